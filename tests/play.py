@@ -17,7 +17,7 @@ from hoodwink.table.record import read_record
 from hoodwink.table.errors import BadOption
 
 # All games; `LAWS_FOR="bobs-hat"` in the environment holds the laws against some alone.
-GAMES = tuple(os.environ.get("LAWS_FOR", "").split()) or hoodwink.games()
+GAMES = tuple(os.environ.get("LAWS_FOR", "").split()) or hoodwink.game_names()
 
 
 @dataclass(frozen=True)

@@ -10,14 +10,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
-from os import PathLike
+from os import PathLike, urandom
 from pathlib import Path
 
 from hoodwink.cardfile import read_card_file
 from hoodwink.shelf import find as _find
-from hoodwink.shelf import games
+from hoodwink.shelf import games as game_names
 from hoodwink.table.dealer import Dealer
 from hoodwink.table.errors import (
     BadCards,
@@ -38,7 +37,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadCards", "BadEntry", "BadOption", "BadRecord", "BadSeats", "Choice", "Dealer", "Game", "HoodwinkError",
-    "IllegalChoice", "UnknownGame", "games", "load", "new",
+    "IllegalChoice", "UnknownGame", "game_names", "load", "new",
 ]  # fmt: skip
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -83,4 +82,4 @@ def _names(title: Title, seats: int | Sequence[str]) -> list[str]:
 
 
 def _dealer(seed: int | None) -> Dealer:
-    return Dealer(secrets.randbits(62) if seed is None else seed)
+    return Dealer(int.from_bytes(urandom(8), "big") >> 2 if seed is None else seed)

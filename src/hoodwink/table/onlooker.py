@@ -57,7 +57,7 @@ class Eye:
             if lots:
                 event["lots"] = lots
             if learned:
-                event["cards"] = learned
+                event["seen"] = learned
         own = self.title.own(table, viewer) if viewer >= 0 else {}
         deduced = self.title.deduced(table, viewer) if viewer >= TABLE else {}
         for name, now, then in (("facts", facts, self.facts), ("own", own, self.own), ("deduced", deduced, self.deduced)):
@@ -263,9 +263,9 @@ def fold(view: Json, event: Json) -> None:
                 break
         else:
             zones.append(dict(lot))
-    if "lots" in event or "cards" in event:
+    if "lots" in event or "seen" in event:
         cards = cast("dict[str, Json]", view["cards"])
-        for handle, seen in cast("dict[str, Json]", event.get("cards", {})).items():
+        for handle, seen in cast("dict[str, Json]", event.get("seen", {})).items():
             cards.setdefault(handle, {}).update(seen)
         lying: set[object] = set()
         for zone in zones:

@@ -179,7 +179,7 @@ class HatTable(Table):
         return HAT
 
     def playable(self, seat: i64) -> i64:
-        """WB4.2: who has a card of the suit led must play that suit."""
+        """WB4.2: who has a card of the suit led must play that suit. WB4.6: no seat can ever fail to."""
         hand = self.sides[seat].hand
         following = hand & self.led
         if following != 0:
@@ -235,7 +235,7 @@ class HatTable(Table):
             self.turn = 0
 
     def bid(self, seat: i64, bid: i64) -> None:
-        """WB3.1: from the dealer clockwise, or WB6.3 all at once."""
+        """WB3.1: from the dealer clockwise, or WB6.3 all at once. WB3.2: what others have bid does not matter."""
         side = self.sides[seat]
         side.bid = bid
         if bid == NO_BID:
