@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from hoodwink.games.bobs_hat import notation, words, worlds, zones
-from hoodwink.games.bobs_hat.rules import HatTable, most_hands
+from hoodwink.games.bobs_hat.rules import HatTable, Variant, most_hands, open_table
 from hoodwink.table.base import Table
 from hoodwink.table.options import FLAG, NUMBER, Json, Option
 from hoodwink.table.title import Entry, Title
@@ -35,14 +35,14 @@ class BobsHat(Title):
         ]  # fmt: skip
 
     def table(self, seats: int, options: Json, cards: Json | None) -> HatTable:
-        return HatTable(
-            seats,
+        variant = Variant(
             cast("int", options["hands"]),
             options["double_fewest"] is True,
             options["no_bid"] is True,
             options["secret_bids"] is True,
             options["negative_scoring"] is True,
         )
+        return open_table(seats, variant)
 
     def longest(self, seats: int, options: Json) -> int:
         hands = cast("int", options["hands"])

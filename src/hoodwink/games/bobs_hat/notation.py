@@ -43,7 +43,7 @@ def clause(table: HatTable) -> str:
     if table.phase == HAT_PHASE:
         return "WB2.3"
     if table.phase == BID_PHASE:
-        return "WB6.3" if table.secret_bids else "WB3.1"
+        return "WB6.3" if table.variant.secret_bids else "WB3.1"
     return "WB4.2"
 
 
@@ -55,7 +55,7 @@ def refusal(table: HatTable, seat: int, number: int) -> tuple[str, dict[str, str
         if not BID <= number < PLAY:
             return clause(table), {"en": "a bid is asked for now", "de": "jetzt wird geboten"}
         if number == BID:
-            if not table.no_bid:
+            if not table.variant.no_bid:
                 return "WB3.1", {"en": "a bid has at least one bid card", "de": "ein Gebot hat mindestens eine Gebotskarte"}
             return "WB6.2", {
                 "en": "the one empty bid of this game has been made",

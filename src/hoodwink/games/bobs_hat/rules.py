@@ -17,6 +17,7 @@ ALL_CARDS: Final = 0x0FFFFFFFFFFFFFFF
 HATS: Final = 0x60000600006000             # the 14 and the 15 of every suit
 GREY: Final = 3                             # WB1.2: the trump card that means "no trump"
 NO_CARD: Final = -1
+NO_SCORES: Final[list[list[int]]] = []
 
 # Flat numbers of the choices.
 HAT: Final = 0                              # 0: -10, 1: +10
@@ -57,28 +58,43 @@ def most_hands(seats: i64) -> i64:
 
 
 @mypyc_attr(acyclic=True)
+class Variant:
+    """The options of a game: they never change, and copies of a table share them."""
+
+    __slots__ = ("double_fewest", "hands", "negative_scoring", "no_bid", "secret_bids")
+
+    def __init__(
+        self, hands: i64, double_fewest: bool, no_bid: bool, secret_bids: bool, negative_scoring: bool
+    ) -> None:
+        self.hands: i64 = hands                             # WB1.3
+        self.double_fewest: bool = double_fewest            # WB6.1
+        self.no_bid: bool = no_bid                          # WB6.2
+        self.secret_bids: bool = secret_bids                # WB6.3
+        self.negative_scoring: bool = negative_scoring      # WB6.4
+
+
+@mypyc_attr(acyclic=True)
 class Seat:
     """One seat of the table."""
 
     __slots__ = ("bid", "hand", "lacks", "may_pass", "played", "points", "taken")
 
-    def __init__(self) -> None:
-        self.hand: i64 = 0
-        self.taken: i64 = 0             # WB4.4: the cards of the tricks it took in this hand
-        self.played: i64 = NO_CARD      # to the trick on the table
-        self.bid: i64 = NOT_YET
-        self.lacks: i64 = 0             # all cards of the suits that it has shown not to have
-        self.points: i64 = 0            # of the hands scored so far
-        self.may_pass: bool = False     # WB6.2: it has not used its one empty bid
+    def __init__(self, hand: i64, taken: i64, played: i64, bid: i64, lacks: i64, points: i64, may_pass: bool) -> None:
+        self.hand: i64 = hand
+        self.taken: i64 = taken             # WB4.4: the cards of the tricks it took in this hand
+        self.played: i64 = played           # to the trick on the table
+        self.bid: i64 = bid
+        self.lacks: i64 = lacks             # all cards of the suits that it has shown not to have
+        self.points: i64 = points           # of the hands scored so far
+        self.may_pass: bool = may_pass      # WB6.2: it has not used its one empty bid
 
-    def copy_from(self, other: Seat) -> None:
-        self.hand = other.hand
-        self.taken = other.taken
-        self.played = other.played
-        self.bid = other.bid
-        self.lacks = other.lacks
-        self.points = other.points
-        self.may_pass = other.may_pass
+    def clone(self) -> Seat:
+        return Seat(self.hand, self.taken, self.played, self.bid, self.lacks, self.points, self.may_pass)
+
+
+def open_table(seats: i64, variant: Variant) -> HatTable:
+    """A table before the first deal."""
+    return HatTable(variant, [Seat(0, 0, NO_CARD, NOT_YET, 0, 0, variant.no_bid) for _ in range(seats)])
 
 
 @mypyc_attr(acyclic=True)
@@ -86,21 +102,16 @@ class HatTable(Table):
     """A whole game of several hands."""
 
     __slots__ = (
-        "dealer", "double_fewest", "gone", "hand", "hands", "hat", "hat_owner", "leader", "led", "negative_scoring",
-        "no_bid", "phase", "scores", "secret_bids", "sides", "trick", "tricks", "trump",
+        "dealer", "gone", "hand", "hat", "hat_owner", "leader", "led", "phase", "scores", "sides", "trick", "tricks",
+        "trump", "variant",
     )  # fmt: skip
 
-    def __init__(
-        self, seats: i64, hands: i64, double_fewest: bool, no_bid: bool, secret_bids: bool, negative_scoring: bool
-    ) -> None:
-        self.seats = seats
+    def __init__(self, variant: Variant, sides: list[Seat]) -> None:
+        self.seats = len(sides)
         self.due = DRAW_TRUMP
         self.turn = NOBODY
-        self.hands: i64 = hands                             # WB1.3
-        self.double_fewest: bool = double_fewest            # WB6.1
-        self.no_bid: bool = no_bid                          # WB6.2
-        self.secret_bids: bool = secret_bids                # WB6.3
-        self.negative_scoring: bool = negative_scoring      # WB6.4
+        self.variant: Variant = variant
+        self.sides: list[Seat] = sides
         self.phase: i64 = HAT_PHASE
         self.hand: i64 = 1              # this is hand 1, 2, …
         self.dealer: i64 = 0            # WB1.4
@@ -112,10 +123,7 @@ class HatTable(Table):
         self.led: i64 = 0               # all cards of the suit that was led
         self.trick: i64 = 0             # the cards of the trick on the table
         self.gone: i64 = 0              # the cards of this hand's complete tricks
-        self.scores: list[list[int]] = []           # of each hand, by seat; never changed in place
-        self.sides: list[Seat] = [Seat() for _ in range(seats)]
-        for side in self.sides:
-            side.may_pass = no_bid
+        self.scores: list[list[int]] = NO_SCORES    # of each hand, by seat; never changed in place
 
     def size(self) -> i64:
         """WB2.2: how many cards each seat is dealt in this hand."""
@@ -189,7 +197,7 @@ class HatTable(Table):
     def biddable(self, seat: i64) -> i64:
         """WB3.1: any of the four bid cards, but not none; more with WB6.1 and WB6.2."""
         bids: i64 = 0x00FFFF
-        if self.double_fewest:
+        if self.variant.double_fewest:
             bids = 0xFFFFFF
         if self.sides[seat].may_pass:
             return bids
@@ -209,7 +217,7 @@ class HatTable(Table):
         """WB6.3: with secret bids, all seats bid at once."""
         if self.turn < 0:
             return 0
-        if not self.secret_bids or self.phase != BID_PHASE:
+        if not self.variant.secret_bids or self.phase != BID_PHASE:
             return bit(self.turn)
         waiting: i64 = 0
         for seat in range(self.seats):
@@ -231,7 +239,7 @@ class HatTable(Table):
         """WB2.3: the hat card lies in the middle."""
         self.hat = 10 if choice != 0 else -10
         self.phase = BID_PHASE
-        if self.secret_bids:
+        if self.variant.secret_bids:
             self.turn = 0
 
     def bid(self, seat: i64, bid: i64) -> None:
@@ -240,7 +248,7 @@ class HatTable(Table):
         side.bid = bid
         if bid == NO_BID:
             side.may_pass = False
-        if self.secret_bids:
+        if self.variant.secret_bids:
             self.wait_for_bids()
         else:
             self.pass_turn()
@@ -328,7 +336,7 @@ class HatTable(Table):
             self.sides[seat].points += gained
             points.append(gained)
         self.scores = [*self.scores, points]
-        if self.hand == self.hands:
+        if self.hand == self.variant.hands:
             self.due = NOTHING
             return
         self.hand += 1
@@ -361,7 +369,7 @@ class HatTable(Table):
             return 5
         for other in range(self.seats):
             if other != seat and count(self.sides[other].taken & suit) >= mine:
-                if self.negative_scoring:       # WB6.4
+                if self.variant.negative_scoring:       # WB6.4
                     return -5 - mine
                 return -5
         return 5 + mine
@@ -392,9 +400,7 @@ class HatTable(Table):
     # -- Copies -----------------------------------------------------------------------------------------
 
     def clone(self) -> HatTable:
-        twin = HatTable(
-            self.seats, self.hands, self.double_fewest, self.no_bid, self.secret_bids, self.negative_scoring
-        )
+        twin = HatTable(self.variant, [side.clone() for side in self.sides])
         twin.due = self.due
         twin.turn = self.turn
         twin.phase = self.phase
@@ -409,6 +415,4 @@ class HatTable(Table):
         twin.trick = self.trick
         twin.gone = self.gone
         twin.scores = self.scores
-        for seat in range(self.seats):
-            twin.sides[seat].copy_from(self.sides[seat])
         return twin

@@ -10,7 +10,7 @@ import hoodwink
 from hoodwink.games.bobs_hat import TITLE
 from hoodwink.games.bobs_hat.notation import CARD_NUMBERS, CHOICES, read_hands
 from hoodwink.games.bobs_hat.rules import (
-    ALL_CARDS, BID, GREY, HAT, HATS, PLAY, SCORE, TAKE_TRICK, HatTable, most_hands, suit_cards,
+    ALL_CARDS, BID, GREY, HAT, HATS, PLAY, SCORE, TAKE_TRICK, HatTable, Variant, most_hands, open_table, suit_cards,
 )  # fmt: skip
 from hoodwink.table.cards import count, members, set_of
 from hoodwink.table.dealer import Dealer
@@ -24,11 +24,16 @@ def cards(names: str) -> int:
     return set_of([CARD_NUMBERS[name] for name in names.split()])
 
 
+def empty(seats: int, hands: int, **options: bool) -> HatTable:
+    """A table before the first deal."""
+    chosen = {"double_fewest": False, "no_bid": False, "secret_bids": False, "negative_scoring": False, **options}
+    return open_table(seats, Variant(hands, *chosen.values()))
+
+
 def table(hands: list[str], trump: int = GREY, **options: bool) -> HatTable:
     """A hand with these cards, before the hat is chosen; its number is that of the cards dealt."""
     size = len(hands[0].split())
-    chosen = {"double_fewest": False, "no_bid": False, "secret_bids": False, "negative_scoring": False, **options}
-    hat = HatTable(len(hands), max(size - 4, 1), *chosen.values())
+    hat = empty(len(hands), max(size - 4, 1), **options)
     hat.hand = size - 4
     hat.turn_trump(trump)
     for side, names in zip(hat.sides, hands, strict=True):
@@ -72,8 +77,7 @@ def offered(hat: HatTable, seat: int) -> list[int]:
 
 def scored(taken: list[str], bids: list[int], size: int, **options: bool) -> list[int]:
     """The points of a hand in which these cards were taken."""
-    chosen = {"double_fewest": False, "no_bid": False, "secret_bids": False, "negative_scoring": False, **options}
-    hat = HatTable(len(taken), 1, *chosen.values())
+    hat = empty(len(taken), 1, **options)
     hat.hand = size - 4
     for side, names, one in zip(hat.sides, taken, bids, strict=True):
         side.taken = cards(names)
@@ -325,7 +329,7 @@ def test_WB5_4_a_suit_that_nobody_was_dealt_is_made_by_all() -> None:
 
 def test_WB5_5_the_hat_is_scored_in_addition() -> None:
     for value in (10, -10):
-        hat = HatTable(3, 1, False, False, False, False)
+        hat = empty(3, 1)
         hat.hat = value
         hat.hat_owner = 1
         for side, names in zip(hat.sides, ("B1", "B14 B3", "R1"), strict=True):
@@ -336,7 +340,7 @@ def test_WB5_5_the_hat_is_scored_in_addition() -> None:
 
 
 def test_WB5_6_the_highest_total_wins_ties_share() -> None:
-    hat = HatTable(3, 1, False, False, False, False)
+    hat = empty(3, 1)
     for side, points in zip(hat.sides, (-20, -3, -3), strict=True):
         side.points = points
     assert members(hat.winners()) == [1, 2]

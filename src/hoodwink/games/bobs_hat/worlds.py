@@ -24,7 +24,7 @@ class HatWorlds(Worlds):
 
     def redeal(self, table: Table, seat: i64, dealer: Dealer) -> None:
         hat = cast(HatTable, table)
-        if hat.secret_bids and (hat.due == SHOW_BIDS or hat.phase == BID_PHASE):
+        if hat.variant.secret_bids and (hat.due == SHOW_BIDS or hat.phase == BID_PHASE):
             rebid(hat, seat, dealer)
         while not deal_again(hat, seat, dealer):
             pass
@@ -136,7 +136,7 @@ def retell(log: list[Entry], hat: HatTable, seat: int, card_names: list[str]) ->
     if start < 0:
         return list(log)
     hands = [members(side.hand) for side in hat.sides]
-    hidden = hat.secret_bids and (hat.due == SHOW_BIDS or hat.phase == BID_PHASE)
+    hidden = hat.variant.secret_bids and (hat.due == SHOW_BIDS or hat.phase == BID_PHASE)
     told = log[:start]
     later: list[Entry] = []
     for entry in log[start + 1 :]:

@@ -35,7 +35,7 @@ def facts(table: HatTable) -> Json:
     dealt = table.due not in (DRAW_TRUMP, DEAL)
     return {
         "hand": table.hand,
-        "hands": table.hands,
+        "hands": table.variant.hands,
         "size": table.size(),
         "dealer": table.dealer,
         "leader": table.leader,
@@ -51,7 +51,7 @@ def facts(table: HatTable) -> Json:
 
 def bids_are_hidden(table: HatTable) -> bool:
     """WB6.3: until the last one is in."""
-    return table.secret_bids and (table.due == SHOW_BIDS or table.turn >= 0 and table.phase == BID_PHASE)
+    return table.variant.secret_bids and (table.due == SHOW_BIDS or table.turn >= 0 and table.phase == BID_PHASE)
 
 
 def shown_bid(table: HatTable, bid: int) -> object:
