@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 import hoodwink
 from hoodwink.shelf import find
 from hoodwink.table.dealer import Dealer
+from hoodwink.table.errors import BadOption
 from hoodwink.table.game import Game
 from hoodwink.table.options import FLAG, NUMBER, Json, Option
 from hoodwink.table.record import read_record
-from hoodwink.table.errors import BadOption
 
 # All games; `LAWS_FOR="bobs-hat"` in the environment holds the laws against some alone.
 GAMES = tuple(os.environ.get("LAWS_FOR", "").split()) or hoodwink.game_names()
@@ -28,7 +28,7 @@ class Setting:
     seats: int
     options: tuple[tuple[str, object], ...]
     seed: int
-    share: int      # how much of the game is played, in 64ths
+    share: int  # how much of the game is played, in 64ths
 
     def whole(self) -> Game:
         """The game played to its end."""
@@ -87,7 +87,7 @@ def settings_of(draw: st.DrawFn, game: str) -> Setting:
     for option in title.options(seats):
         options[option.name] = draw(st.just(option.default) | values_of(option))
     try:
-        title.check_options(title.settle_options(seats, options), None)
+        title.check_options(seats, title.settle_options(seats, options), None)
     except BadOption:
         options = {}
     seed = draw(st.integers(0, 2**32))

@@ -26,7 +26,11 @@ def test_the_commands_work_in_this_order(tmp_path: Path) -> None:
     assert len(commands) >= 5
     for command in commands:
         done = subprocess.run(
-            [sys.executable, "-m", "hoodwink", *shlex.split(command)], cwd=tmp_path, capture_output=True, text=True, check=False
+            [sys.executable, "-m", "hoodwink", *shlex.split(command)],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert done.returncode == 0, done.stderr
         assert done.stdout.strip()

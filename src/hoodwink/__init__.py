@@ -1,11 +1,11 @@
 """Hoodwink: card games in which nobody knows everything.
 
-    import hoodwink
+import hoodwink
 
-    game = hoodwink.new("bobs-hat", seats=4, seed=7)
-    seat = game.deciders[0]
-    game.choose(seat, game.choices(seat)[0])
-    print(game.view(seat))
+game = hoodwink.new("bobs-hat", seats=4, seed=7)
+seat = game.deciders[0]
+game.choose(seat, game.choices(seat)[0])
+print(game.view(seat))
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def new(
     names = _names(title, title.fewest if seats is None else seats)
     chosen = title.settle_options(len(names), dict(options or {}))
     data = title.settle_cards(read_card_file(cards) if isinstance(cards, (str, PathLike)) else cards)
-    title.check_options(chosen, data)
+    title.check_options(len(names), chosen, data)
     fresh = Game(title, names, chosen, data, _dealer(seed))
     fresh.settle()
     return fresh

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from os import PathLike
 from pathlib import Path
 
@@ -21,7 +20,11 @@ def read_card_file(path: str | PathLike[str]) -> Json:
 
 
 def parse_cards(data: bytes) -> Json:
+    import tomllib  # here, because few programs ever read a card file, and all of them start
+
     try:
         return tomllib.loads(data.decode("utf-8"))
     except (ValueError, RecursionError) as error:
-        raise BadCards(f"this is not TOML: {str(error).splitlines()[0] if str(error) else 'nested too deeply'}") from None
+        raise BadCards(
+            f"this is not TOML: {str(error).splitlines()[0] if str(error) else 'nested too deeply'}"
+        ) from None

@@ -1,5 +1,5 @@
-"""Golden data of a game: whole records, and counts of its tree of choices. `python -m tests.laws.golden GAME…` writes what
-a game does not have yet; what is there is never written over, for it is what the game is held to."""
+"""Golden data of a game: whole records, and counts of its tree of choices. `python -m tests.laws.golden GAME…` writes
+what a game does not have yet; what is there is never written over, for it is what the game is held to."""
 
 from __future__ import annotations
 

@@ -36,5 +36,5 @@ def test_every_game_ends_in_time(name: str, data: st.DataObject) -> None:
     assert play(game, Dealer(setting.seed + 1), longest + 1) <= longest
     result = game.result
     assert result is not None
-    assert len(result["totals"]) == setting.seats  # type: ignore[arg-type]
+    assert len(result["totals"]) == setting.seats
     assert result["winners"]

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from hoodwink.shelf import find
 from hoodwink.table.base import Table
 from hoodwink.table.dealer import Dealer
-from hoodwink.table.game import Game
 from hoodwink.table.errors import BadOption
+from hoodwink.table.game import Game
 from hoodwink.table.options import FLAG, Json
 from hoodwink.table.title import Title
 from hoodwink.table.zones import BACK, FACE, HEAP, ROW, STACK, Zone
@@ -64,7 +64,7 @@ def games(name: str) -> Iterator[Setting]:
         flags = [option.name for option in title.options(seats) if option.kind == FLAG]
         options: Json = {flag: (seed >> place) % 2 == 0 for place, flag in enumerate(flags)}
         try:
-            title.check_options(title.settle_options(seats, options), None)
+            title.check_options(seats, title.settle_options(seats, options), None)
         except BadOption:
             options = {}
         yield Setting(name, seats, tuple(options.items()), seed, share)
@@ -106,9 +106,7 @@ def is_caught(positions: Iterable[Game]) -> bool:
 
 def hides(name: str, zone: Zone, cards: int = 1) -> bool:
     """Whether there are ever so many cards in one lot of this zone that some seat does not know."""
-    return any(
-        unknown(game.view(seat), zone) >= cards for game in examples(name) for seat in range(game.seats)
-    )
+    return any(unknown(game.view(seat), zone) >= cards for game in examples(name) for seat in range(game.seats))
 
 
 def unknown(view: Json, zone: Zone) -> int:
@@ -120,16 +118,14 @@ def unknown(view: Json, zone: Zone) -> int:
     return max([*backs, *(cast("int", lot.get("count", 0)) for lot in lots)])
 
 
-HIDING = [
-    (name, zone.name) for name in GAMES for zone in find(name).zones if (zone.owner, zone.others) != (FACE, FACE)
-]
+HIDING = [(name, zone.name) for name in GAMES for zone in find(name).zones if (zone.owner, zone.others) != (FACE, FACE)]
 
 
 @pytest.mark.parametrize(("name", "zone_name"), HIDING)
 def test_a_leak_planted_in_a_zone_is_caught(name: str, zone_name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     zone = next(zone for zone in find(name).zones if zone.name == zone_name)
     if not hides(name, zone):
-        return      # cards lie here with their backs up that all have seen: to show them again is no leak
+        return  # cards lie here with their backs up that all have seen: to show them again is no leak
     if zone.order == STACK:
         monkeypatch.setattr(zone, "order", HEAP)
     for sight in ("owner", "others"):

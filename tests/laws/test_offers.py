@@ -1,5 +1,5 @@
-"""Law 5: the choices offered are distinct and never none while the game runs; anything else is refused, with its clause,
-and changes nothing. Driven by a state machine that plays, tries to cheat, and copies."""
+"""Law 5: the choices offered are distinct and never none while the game runs; anything else is refused, with its
+clause, and changes nothing. Driven by a state machine that plays, tries to cheat, and copies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ import re
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from hoodwink.table.dealer import Dealer
 from hoodwink.table.errors import IllegalChoice
@@ -33,7 +40,9 @@ class Play(RuleBasedStateMachine):
     def choose(self, data: st.DataObject) -> None:
         seat = data.draw(st.sampled_from(self.game.deciders))
         choice = data.draw(st.sampled_from(self.game.choices(seat)))
-        how = data.draw(st.sampled_from([choice.number, choice, choice.data, {**choice.data, "seat": seat}, [choice.data]]))
+        how = data.draw(
+            st.sampled_from([choice.number, choice, choice.data, {**choice.data, "seat": seat}, [choice.data]])
+        )
         flat = choice.flat
         self.game.choose(seat, how)
         entry = [entry for entry in self.game.log if entry.chance is None][-1]
@@ -50,7 +59,9 @@ class Play(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def rave(self, data: st.DataObject) -> None:
-        nonsense = st.sampled_from([-1, 10**6, True, None, 1.0, "play", {}, {"choice": "?"}, {"choice": 1}, [], [{}]])
+        nonsense: st.SearchStrategy[object] = st.sampled_from(
+            [-1, 10**6, True, None, 1.0, "play", {}, {"choice": "?"}, {"choice": 1}, [], [{}]]
+        )
         self.refused(data.draw(st.sampled_from([*range(self.game.seats)])), data.draw(nonsense))
         self.refused(data.draw(st.sampled_from([-1, self.game.seats, 10**20])), 0)
 

@@ -30,7 +30,7 @@ def digest(name: str) -> str:
         flags = [option.name for option in title.options(seats) if option.kind == "flag"]
         options = {flag: (seed >> place) % 2 == 0 for place, flag in enumerate(flags)}
         try:
-            title.check_options(title.settle_options(seats, dict(options)), None)
+            title.check_options(seats, title.settle_options(seats, dict(options)), None)
         except hoodwink.BadOption:
             options = {}
         setting = Setting(name, seats, tuple(options.items()), seed, 32)

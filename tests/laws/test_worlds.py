@@ -1,5 +1,5 @@
-"""Law 3: every world replays its record and looks the same from that chair. (That the worlds of a seat are all there are,
-and evenly drawn, each game proves on its small endings: test_worlds.py in its folder.)"""
+"""Law 3: every world replays its record and looks the same from that chair. (That the worlds of a seat are all there
+are, and evenly drawn, each game proves on its small endings: test_worlds.py in its folder.)"""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_world_can_be_played_to_its_end(name: str, data: st.DataObject) -> Non
 @pytest.mark.parametrize("name", GAMES)
 @given(st.data())
 def test_a_world_of_a_world_is_a_world(name: str, data: st.DataObject) -> None:
-    """Nothing that the seat does not know is kept from the true game: redealing another seat's world looks right too."""
+    """Redealing does not live on anything of the true game that the seat does not know."""
     setting = data.draw(settings_of(name))
     game = setting.reached()
     dealer = Dealer(setting.seed)

@@ -29,8 +29,8 @@ class Table:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        self.due: i64 = NOTHING     # which thing happens next by itself; each game numbers its own from 1
-        self.turn: i64 = NOBODY     # who must choose
+        self.due: i64 = NOTHING  # which thing happens next by itself; each game numbers its own from 1
+        self.turn: i64 = NOBODY  # who must choose
 
     # -- What every game says ---------------------------------------------------------------------------
 

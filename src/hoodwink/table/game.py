@@ -12,7 +12,7 @@ from hoodwink.table.dealer import Dealer
 from hoodwink.table.errors import BadEntry, BadSeats, IllegalChoice
 from hoodwink.table.notation import frozen
 from hoodwink.table.onlooker import Onlooker, fold, result
-from hoodwink.table.options import Json, shown
+from hoodwink.table.options import Json, Plain, shown
 from hoodwink.table.title import Entry, Title
 from hoodwink.table.zones import BYSTANDER, OPEN
 
@@ -26,11 +26,11 @@ class Choice:
         self.title = title
         self.table = table
         self.seat = seat
-        self.number = number        # its place in the list that was offered
-        self.flat = flat            # the same at every decision of this game
+        self.number = number  # its place in the list that was offered
+        self.flat = flat  # the same at every decision of this game
 
     @property
-    def data(self) -> Json:
+    def data(self) -> Plain:
         """The fields that records write for it."""
         return plain_copy(self.title.notation.data[self.flat])
 
@@ -58,7 +58,13 @@ class Game:
     """
 
     def __init__(
-        self, title: Title, names: list[str], options: Json, cards: Json | None, dealer: Dealer, table: Table | None = None
+        self,
+        title: Title,
+        names: list[str],
+        options: Json,
+        cards: Json | None,
+        dealer: Dealer,
+        table: Table | None = None,
     ) -> None:
         self.title = title
         self.names = names
@@ -68,8 +74,8 @@ class Game:
         self.log: list[Entry] = []
         self.table = table or title.table(len(names), options, cards)
         self.onlooker: Onlooker | None = None
-        self.watched = 0                                # entries of the history that the onlooker has seen
-        self.views: dict[int, tuple[int, Json]] = {}    # by viewer: events folded so far, and the view of them
+        self.watched = 0  # entries of the history that the onlooker has seen
+        self.views: dict[int, tuple[int, Json]] = {}  # by viewer: events folded so far, and the view of them
 
     # -- Playing ----------------------------------------------------------------------------------------
 
@@ -91,8 +97,8 @@ class Game:
         return [Choice(self.title, table, seat, place, table.nth(seat, place)) for place in range(table.count(seat))]
 
     def choose(self, seat: int, choice: object) -> None:
-        """Choose one of the offered: by its number (int), by itself (Choice), or by its data (dict). A list of data is a
-        whole answer (a payment card by card, a sorted hand): it is taken or refused as one.
+        """Choose one of the offered: by its number (int), by itself (Choice), or by its data (dict). A list of data is
+        a whole answer (a payment card by card, a sorted hand): it is taken or refused as one.
 
         What was not offered is refused (IllegalChoice names the clause) and changes nothing.
         """
@@ -173,30 +179,30 @@ class Game:
                 self.log.append(Entry(-1, -1, title.told(table, kind)))
 
     @property
-    def result(self) -> Json | None:
+    def result(self) -> Plain | None:
         """None while the game runs; then totals, winners and the parts of the totals."""
         return result(self.title, self.table) if self.table.over() else None
 
     # -- Seeing -----------------------------------------------------------------------------------------
 
-    def events(self, seat: int | None = None, since: int = 0) -> list[Json]:
+    def events(self, seat: int | None = None, since: int = 0) -> list[Plain]:
         """What has happened after the event of number `since`, as that seat saw it (None: a bystander). Of what a seat
         may not see there is the number alone."""
         events = self.looking().eyes[self.viewer(seat)].events
         return [plain_copy(event) for event in events[max(since, 0) :]]
 
-    def view(self, seat: int | None = None) -> Json:
+    def view(self, seat: int | None = None) -> Plain:
         """Everything that seat has seen (None: a bystander), as plain data."""
         return self.seen_by(self.viewer(seat))
 
-    def open_view(self) -> Json:
+    def open_view(self) -> Plain:
         """Everything, for when a game is over and all hands may be shown."""
         return self.seen_by(OPEN)
 
-    def open_events(self, since: int = 0) -> list[Json]:
+    def open_events(self, since: int = 0) -> list[Plain]:
         return [plain_copy(event) for event in self.looking().eyes[OPEN].events[max(since, 0) :]]
 
-    def seen_by(self, viewer: int) -> Json:
+    def seen_by(self, viewer: int) -> Plain:
         events = self.looking().eyes[viewer].events
         if viewer not in self.views:
             self.views[viewer] = (0, self.blank_view(viewer))
@@ -363,7 +369,7 @@ class Game:
         return other
 
 
-def plain_copy(value: Json) -> Json:
+def plain_copy(value: Json) -> Plain:
     """A copy of plain data, all the way down."""
     return {key: copied(item) for key, item in value.items()}
 

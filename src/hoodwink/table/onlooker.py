@@ -26,11 +26,11 @@ class Eye:
         self.title = title
         self.viewer = viewer
         self.events: list[Json] = []
-        self.handles = 0                            # given out so far
-        self.followed: dict[int, str] = {}          # card -> handle
-        self.alike: dict[int, list[str]] = {}       # lot -> handles of cards that cannot be told apart
-        self.known: dict[str, str] = {}             # handle -> face
-        self.lying: list[list[str | None] | int | None] = []    # what was last told of each lot
+        self.handles = 0  # given out so far
+        self.followed: dict[int, str] = {}  # card -> handle
+        self.alike: dict[int, list[str]] = {}  # lot -> handles of cards that cannot be told apart
+        self.known: dict[str, str] = {}  # handle -> face
+        self.lying: list[list[str | None] | int | None] = []  # what was last told of each lot
         self.facts: Json = {}
         self.own: Json = {}
         self.deduced: Json = {}
@@ -60,7 +60,11 @@ class Eye:
                 event["seen"] = learned
         own = self.title.own(table, viewer) if viewer >= 0 else {}
         deduced = self.title.deduced(table, viewer) if viewer >= TABLE else {}
-        for name, now, then in (("facts", facts, self.facts), ("own", own, self.own), ("deduced", deduced, self.deduced)):
+        for name, now, then in (
+            ("facts", facts, self.facts),
+            ("own", own, self.own),
+            ("deduced", deduced, self.deduced),
+        ):
             news = {key: value for key, value in now.items() if key not in then or then[key] != value}
             for key in then:
                 if key not in now:
@@ -171,7 +175,7 @@ class Onlooker:
         self.eyes = {viewer: Eye(title, viewer) for viewer in viewers}
         self.lots: list[Lot] = []
         self.number = 0
-        self.idle = Dealer(0)         # draws nothing: what happens by itself here has no chance in it
+        self.idle = Dealer(0)  # draws nothing: what happens by itself here has no chance in it
         self.watch({"happened": "opened"}, -1)
 
     def watch(self, happening: Json, only: int) -> None:

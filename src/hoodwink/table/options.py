@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hoodwink.table.errors import BadOption
 
-Json = dict[str, object]
+Json = dict[str, object]  # plain data that comes in, or is passed on: what is in it must be looked at
+Plain = dict[str, Any]  # plain data that is handed out, to be used at once
 
-FLAG = "flag"           # true or false
-NUMBER = "number"       # a whole number in a range
-NAMES = "names"         # some of a few names, in their order
+FLAG = "flag"  # true or false
+NUMBER = "number"  # a whole number in a range
+NAMES = "names"  # some of a few names, in their order
 
 
 class Option:
@@ -35,7 +38,7 @@ class Option:
         self.lowest = lowest
         self.highest = highest
         self.names = names
-        self.fewest = fewest            # of the names
+        self.fewest = fewest  # of the names
         self.may_be_null = may_be_null
 
     def right(self) -> str:
@@ -101,7 +104,9 @@ def settle(options: list[Option], presets: dict[str, Json], given: Json) -> Json
                 chosen.update(presets[name])
         elif name not in known:
             names = ", ".join([*known, *presets])
-            raise BadOption(f"there is no option {shown(name)}; " + (f"there are: {names}" if names else "this game has none"))
+            raise BadOption(
+                f"there is no option {shown(name)}; " + (f"there are: {names}" if names else "this game has none")
+            )
     for name, value in given.items():
         if name not in presets:
             if name in chosen and chosen[name] != value:

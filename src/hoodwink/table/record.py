@@ -40,8 +40,8 @@ def read_record(data: bytes, title_of: Callable[[str], Title], dealer: Dealer) -
             else:
                 game.enter(fields)
                 ended = "result" in fields
-        except HoodwinkError as error:
-            raise BadRecord(number, str(error)) from None
+        except HoodwinkError as refusal:  # a name of its own: compiled, a name has the type of its first use
+            raise BadRecord(number, str(refusal)) from None
     if game is None:
         raise BadRecord(1, "there is no header")
     return game
@@ -112,7 +112,7 @@ def open_game(header: Json, title_of: Callable[[str], Title], dealer: Dealer) ->
         if not isinstance(told, dict):
             raise BadEntry('"cards" is an object with the keys of the card file')
         cards = title.settle_cards(cast("Json", told))
-    title.check_options(options, cards)
+    title.check_options(len(names), options, cards)
     return Game(title, names, options, cards, dealer)
 
 
@@ -122,7 +122,7 @@ def checked_names(names: object) -> list[str]:
         raise BadSeats(f"seats are a list of names, not {shown(names)}")
     checked: list[str] = []
     for name in names:
-        if not isinstance(name, str) or name == "" or not name.isascii() and has_surrogate(name):
+        if not isinstance(name, str) or name == "" or (not name.isascii() and has_surrogate(name)):
             raise BadSeats(f"the name of a seat is a text that is not empty, not {shown(name)}")
         checked.append(name)
     return checked

@@ -11,16 +11,16 @@ from hoodwink.table.options import Json, Option, settle, shown
 from hoodwink.table.worlds import Worlds
 from hoodwink.table.zones import Lot, Zone
 
-UNKNOWN = "?"       # a fact that exists and that all but some seats do not know
+UNKNOWN = "?"  # a fact that exists and that all but some seats do not know
 
 
 class Entry:
     """One entry of a game's history: what a seat chose, or what chance decided."""
 
     def __init__(self, seat: int, number: int, chance: Json | None) -> None:
-        self.seat = seat            # who chose; -1 for chance
-        self.number = number        # the flat number of the choice; -1 for chance
-        self.chance = chance        # as records write it
+        self.seat = seat  # who chose; -1 for chance
+        self.number = number  # the flat number of the choice; -1 for chance
+        self.chance = chance  # as records write it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,15 +39,15 @@ class Title:
         worlds: Worlds,
         presets: dict[str, Json] | None = None,
     ) -> None:
-        self.name = name                # as commands and records write it
-        self.prefix = prefix            # of its clauses
-        self.fewest = fewest            # seats
+        self.name = name  # as commands and records write it
+        self.prefix = prefix  # of its clauses
+        self.fewest = fewest  # seats
         self.most = most
-        self.words = words              # what the game is called, by language
+        self.words = words  # what the game is called, by language
         self.zones = zones
         self.notation = Notation(choices)
         self.worlds = worlds
-        self.presets = presets or {}    # names for several options at once
+        self.presets = presets or {}  # names for several options at once
 
     # -- Setting up -------------------------------------------------------------------------------------
 
@@ -55,7 +55,7 @@ class Title:
         """The options, with the ranges and defaults for this number of seats."""
         return []
 
-    def check_options(self, options: Json, cards: Json | None) -> None:
+    def check_options(self, seats: int, options: Json, cards: Json | None) -> None:
         """Refuse (BadOption) what no single option can tell, such as a deck too small."""
 
     def standard_cards(self) -> Json | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr, i64
+from mypy_extensions import i64, mypyc_attr
 
 from hoodwink.table.base import Table
 from hoodwink.table.dealer import Dealer

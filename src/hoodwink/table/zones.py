@@ -9,15 +9,15 @@ FACE: Final = "face"
 BACK: Final = "back"
 
 # How the cards of a zone lie.
-ROW: Final = "row"          # in places that all can tell apart; an empty place is kept
-HEAP: Final = "heap"        # without places: whoever sees only backs cannot tell one from another
-STACK: Final = "stack"      # only their number is seen
+ROW: Final = "row"  # in places that all can tell apart; an empty place is kept
+HEAP: Final = "heap"  # without places: whoever sees only backs cannot tell one from another
+STACK: Final = "stack"  # only their number is seen
 
-NO_CARD: Final = -1         # an empty place of a row
-TABLE: Final = -1           # the seat of a zone that belongs to no seat
+NO_CARD: Final = -1  # an empty place of a row
+TABLE: Final = -1  # the seat of a zone that belongs to no seat
 
-BYSTANDER: Final = -1       # sees what all see
-OPEN: Final = -2            # sees everything: for replays when a game is over
+BYSTANDER: Final = -1  # sees what all see
+OPEN: Final = -2  # sees everything: for replays when a game is over
 
 
 class Zone:
@@ -27,7 +27,9 @@ class Zone:
     what they all see. `fresh`: cards come here shuffled, or unseen, so that nobody can follow one by eye.
     """
 
-    def __init__(self, name: str, order: str, owner: str, others: str, words: dict[str, str], fresh: bool = False) -> None:
+    def __init__(
+        self, name: str, order: str, owner: str, others: str, words: dict[str, str], fresh: bool = False
+    ) -> None:
         self.name = name
         self.order = order
         self.owner = owner

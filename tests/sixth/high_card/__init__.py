@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from hoodwink.games.high_card.rules import CARDS, DEAL, HAND, NONE, SHOW, HighCardTable
 from hoodwink.table.base import Table
 from hoodwink.table.cards import below, count, members, set_of
 from hoodwink.table.dealer import Dealer
@@ -13,6 +12,8 @@ from hoodwink.table.options import Json
 from hoodwink.table.title import UNKNOWN, Entry, Title
 from hoodwink.table.worlds import Worlds
 from hoodwink.table.zones import BACK, FACE, HEAP, STACK, TABLE, Lot, Zone
+
+from .rules import CARDS, DEAL, HAND, NONE, SHOW, HighCardTable
 
 DECK = Zone("deck", STACK, BACK, BACK, {"en": "deck", "de": "Stapel"})
 HANDS = Zone("hand", HEAP, FACE, BACK, {"en": "hand", "de": "Hand"})

@@ -91,6 +91,7 @@ class HighCardTable(Table):
 
     def hidden(self, seat: int) -> int:
         """The cards that this seat has not seen."""
-        chosen = sum(bit(card) for other, card in enumerate(self.chosen) if card != NONE and (self.shown or other == seat))
+        chosen = sum(
+            bit(card) for other, card in enumerate(self.chosen) if card != NONE and (self.shown or other == seat)
+        )
         return below(CARDS) & ~(self.hands[seat] | self.gone | chosen)
-

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hoodwink
-from hoodwink.games.high_card.rules import HighCardTable
 from hoodwink.table.cards import members
 from hoodwink.table.dealer import Dealer
+from tests.sixth.high_card.rules import HighCardTable
 
 
 def test_HC1_1_three_of_twelve_cards_each() -> None:
@@ -18,7 +18,7 @@ def test_HC2_1_cards_are_chosen_at_once_and_shown_together() -> None:
     game = hoodwink.new("high-card", 3, 1)
     game.choose(2, 0)
     assert game.deciders == (0, 1)
-    assert game.view(0)["facts"]["chosen"] == [None, None, "?"]  # type: ignore[index]
+    assert game.view(0)["facts"]["chosen"] == [None, None, "?"]
 
 
 def scored(*chosen: int) -> HighCardTable:

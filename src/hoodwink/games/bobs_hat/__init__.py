@@ -11,7 +11,7 @@ from hoodwink.table.options import FLAG, NUMBER, Json, Option
 from hoodwink.table.title import Entry, Title
 from hoodwink.table.zones import Lot
 
-USUAL_HANDS = {3: 12, 4: 10, 5: 8}      # WB1.3
+USUAL_HANDS = {3: 12, 4: 10, 5: 8}  # WB1.3
 
 
 class BobsHat(Title):
@@ -31,7 +31,8 @@ class BobsHat(Title):
             Option("secret_bids", FLAG, False, "WB6.3",
                    {"en": "bids are made at once, in secret", "de": "alle bieten gleichzeitig und verdeckt"}),
             Option("negative_scoring", FLAG, False, "WB6.4",
-                   {"en": "a missed bid also costs the cards taken", "de": "ein verfehltes Gebot kostet auch die genommenen Karten"}),
+                   {"en": "a missed bid also costs the cards taken",
+                    "de": "ein verfehltes Gebot kostet auch die genommenen Karten"}),
         ]  # fmt: skip
 
     def table(self, seats: int, options: Json, cards: Json | None) -> HatTable:

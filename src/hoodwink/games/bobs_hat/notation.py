@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from hoodwink.games.bobs_hat.rules import (
-    BID, BID_PHASE, DEAL, DOUBLED, DRAW_TRUMP, FEWEST, HAT_PHASE, PLAY, RANKS, HatTable,
+    BID,
+    BID_PHASE,
+    DEAL,
+    DOUBLED,
+    DRAW_TRUMP,
+    FEWEST,
+    HAT_PHASE,
+    PLAY,
+    RANKS,
+    HatTable,
 )  # fmt: skip
 from hoodwink.table.cards import lowest, members, set_of
 from hoodwink.table.errors import BadEntry
@@ -56,7 +65,10 @@ def refusal(table: HatTable, seat: int, number: int) -> tuple[str, dict[str, str
             return clause(table), {"en": "a bid is asked for now", "de": "jetzt wird geboten"}
         if number == BID:
             if not table.variant.no_bid:
-                return "WB3.1", {"en": "a bid has at least one bid card", "de": "ein Gebot hat mindestens eine Gebotskarte"}
+                return "WB3.1", {
+                    "en": "a bid has at least one bid card",
+                    "de": "ein Gebot hat mindestens eine Gebotskarte",
+                }
             return "WB6.2", {
                 "en": "the one empty bid of this game has been made",
                 "de": "das eine leere Gebot dieses Spiels ist schon gemacht",

@@ -7,27 +7,27 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from hoodwink.table.base import NOBODY, NOTHING, Table
-from hoodwink.table.cards import below, bit, count, highest, holds, nth
+from hoodwink.table.cards import bit, count, highest, holds, nth
 from hoodwink.table.dealer import Dealer
 
 # WB1.1: 60 cards in one word: blue 1 to 20 are the members 0 to 19, red 20 to 39, black 40 to 59.
 SUITS: Final = 3
 RANKS: Final = 20
 ALL_CARDS: Final = 0x0FFFFFFFFFFFFFFF
-HATS: Final = 0x60000600006000             # the 14 and the 15 of every suit
-GREY: Final = 3                             # WB1.2: the trump card that means "no trump"
+HATS: Final = 0x60000600006000  # the 14 and the 15 of every suit
+GREY: Final = 3  # WB1.2: the trump card that means "no trump"
 NO_CARD: Final = -1
 NO_SCORES: Final[list[list[int]]] = []
 
 # Flat numbers of the choices.
-HAT: Final = 0                              # 0: -10, 1: +10
-BID: Final = 2                              # + most blue 1, most red 2, most black 4, fewest 8, or 16 for doubled
-PLAY: Final = 26                            # + card
+HAT: Final = 0  # 0: -10, 1: +10
+BID: Final = 2  # + most blue 1, most red 2, most black 4, fewest 8, or 16 for doubled
+PLAY: Final = 26  # + card
 CHOICES: Final = 86
 
 FEWEST: Final = 8
 DOUBLED: Final = 16
-NO_BID: Final = 0                           # WB6.2
+NO_BID: Final = 0  # WB6.2
 NOT_YET: Final = -1
 
 # What happens by itself.
@@ -66,11 +66,11 @@ class Variant:
     def __init__(
         self, hands: i64, double_fewest: bool, no_bid: bool, secret_bids: bool, negative_scoring: bool
     ) -> None:
-        self.hands: i64 = hands                             # WB1.3
-        self.double_fewest: bool = double_fewest            # WB6.1
-        self.no_bid: bool = no_bid                          # WB6.2
-        self.secret_bids: bool = secret_bids                # WB6.3
-        self.negative_scoring: bool = negative_scoring      # WB6.4
+        self.hands: i64 = hands  # WB1.3
+        self.double_fewest: bool = double_fewest  # WB6.1
+        self.no_bid: bool = no_bid  # WB6.2
+        self.secret_bids: bool = secret_bids  # WB6.3
+        self.negative_scoring: bool = negative_scoring  # WB6.4
 
 
 @mypyc_attr(acyclic=True)
@@ -81,12 +81,12 @@ class Seat:
 
     def __init__(self, hand: i64, taken: i64, played: i64, bid: i64, lacks: i64, points: i64, may_pass: bool) -> None:
         self.hand: i64 = hand
-        self.taken: i64 = taken             # WB4.4: the cards of the tricks it took in this hand
-        self.played: i64 = played           # to the trick on the table
+        self.taken: i64 = taken  # WB4.4: the cards of the tricks it took in this hand
+        self.played: i64 = played  # to the trick on the table
         self.bid: i64 = bid
-        self.lacks: i64 = lacks             # all cards of the suits that it has shown not to have
-        self.points: i64 = points           # of the hands scored so far
-        self.may_pass: bool = may_pass      # WB6.2: it has not used its one empty bid
+        self.lacks: i64 = lacks  # all cards of the suits that it has shown not to have
+        self.points: i64 = points  # of the hands scored so far
+        self.may_pass: bool = may_pass  # WB6.2: it has not used its one empty bid
 
     def clone(self) -> Seat:
         return Seat(self.hand, self.taken, self.played, self.bid, self.lacks, self.points, self.may_pass)
@@ -113,17 +113,17 @@ class HatTable(Table):
         self.variant: Variant = variant
         self.sides: list[Seat] = sides
         self.phase: i64 = HAT_PHASE
-        self.hand: i64 = 1              # this is hand 1, 2, …
-        self.dealer: i64 = 0            # WB1.4
+        self.hand: i64 = 1  # this is hand 1, 2, …
+        self.dealer: i64 = 0  # WB1.4
         self.trump: i64 = GREY
-        self.hat: i64 = 0               # +10 or -10 once it is chosen
+        self.hat: i64 = 0  # +10 or -10 once it is chosen
         self.hat_owner: i64 = NOBODY
         self.leader: i64 = 0
-        self.tricks: i64 = 0            # complete ones
-        self.led: i64 = 0               # all cards of the suit that was led
-        self.trick: i64 = 0             # the cards of the trick on the table
-        self.gone: i64 = 0              # the cards of this hand's complete tricks
-        self.scores: list[list[int]] = NO_SCORES    # of each hand, by seat; never changed in place
+        self.tricks: i64 = 0  # complete ones
+        self.led: i64 = 0  # all cards of the suit that was led
+        self.trick: i64 = 0  # the cards of the trick on the table
+        self.gone: i64 = 0  # the cards of this hand's complete tricks
+        self.scores: list[list[int]] = NO_SCORES  # of each hand, by seat; never changed in place
 
     def size(self) -> i64:
         """WB2.2: how many cards each seat is dealt in this hand."""
@@ -348,7 +348,7 @@ class HatTable(Table):
     def hand_points(self, seat: i64) -> i64:
         """WB5.3: every bid is settled by itself; WB5.5: and the hat."""
         bid = self.sides[seat].bid
-        if bid == NO_BID:       # WB6.2
+        if bid == NO_BID:  # WB6.2
             return 0
         points: i64 = 0
         for suit in range(i64(SUITS)):
@@ -356,7 +356,7 @@ class HatTable(Table):
                 points += self.most_points(seat, suit_cards(suit))
         if bid >= FEWEST:
             points += self.fewest_points(seat)
-            if bid >= DOUBLED:      # WB6.1
+            if bid >= DOUBLED:  # WB6.1
                 points += self.fewest_points(seat)
         if seat == self.hat_owner:
             points += self.hat
@@ -369,7 +369,7 @@ class HatTable(Table):
             return 5
         for other in range(self.seats):
             if other != seat and count(self.sides[other].taken & suit) >= mine:
-                if self.variant.negative_scoring:       # WB6.4
+                if self.variant.negative_scoring:  # WB6.4
                     return -5 - mine
                 return -5
         return 5 + mine

@@ -10,7 +10,19 @@ import hoodwink
 from hoodwink.games.bobs_hat import TITLE
 from hoodwink.games.bobs_hat.notation import CARD_NUMBERS, CHOICES, read_hands
 from hoodwink.games.bobs_hat.rules import (
-    ALL_CARDS, BID, GREY, HAT, HATS, PLAY, SCORE, TAKE_TRICK, HatTable, Variant, most_hands, open_table, suit_cards,
+    ALL_CARDS,
+    BID,
+    GREY,
+    HAT,
+    HATS,
+    PLAY,
+    SCORE,
+    TAKE_TRICK,
+    HatTable,
+    Variant,
+    most_hands,
+    open_table,
+    suit_cards,
 )  # fmt: skip
 from hoodwink.table.cards import count, members, set_of
 from hoodwink.table.dealer import Dealer
@@ -101,11 +113,11 @@ def test_WB1_1_sixty_cards_in_three_suits_and_six_with_the_hat() -> None:
 
 
 def test_WB1_2_trumps_hats_and_bid_cards() -> None:
-    suits = {hoodwink.new("bobs-hat", 3, seed).view()["facts"]["trump"] for seed in range(40)}  # type: ignore[index]
+    suits = {hoodwink.new("bobs-hat", 3, seed).view()["facts"]["trump"] for seed in range(40)}
     assert suits == {"blue", "red", "black", "grey"}
     hats = [choice["value"] for choice in CHOICES if choice["choice"] == "hat"]
     assert hats == [-10, 10]
-    assert {suit for choice in CHOICES if choice["choice"] == "bid" for suit in choice["most"]} == {"blue", "red", "black"}  # type: ignore[attr-defined]
+    assert {"choice": "bid", "most": ["blue", "red", "black"], "fewest": 1} in CHOICES, "all four bid cards"
 
 
 @pytest.mark.parametrize(("seats", "usual", "most"), [(3, 12, 16), (4, 10, 11), (5, 8, 8)])
@@ -118,7 +130,8 @@ def test_WB1_3_hands_in_a_game(seats: int, usual: int, most: int) -> None:
     game = hoodwink.new("bobs-hat", seats, 1, {"hands": most})
     while game.deciders:
         game.choose(game.deciders[0], 0)
-    assert len(game.result["hands"]) == most  # type: ignore[index, arg-type]
+    assert game.result is not None
+    assert len(game.result["hands"]) == most
 
 
 def test_WB1_4_seat_0_deals_first_and_the_deal_moves_left() -> None:
@@ -140,7 +153,7 @@ def test_WB2_1_trump_is_drawn_afresh_and_seen_by_all() -> None:
     trumps = []
     while game.deciders:
         if game.choices(game.deciders[0])[0].data["choice"] == "hat":
-            views = [game.view(seat)["facts"]["trump"] for seat in (None, 0, 1, 2)]  # type: ignore[index]
+            views = [game.view(seat)["facts"]["trump"] for seat in (None, 0, 1, 2)]
             assert len(set(views)) == 1
             trumps.append(views[0])
         game.choose(game.deciders[0], 0)
@@ -172,8 +185,8 @@ def test_WB2_2_hand_k_deals_4_plus_k_cards_seen_by_their_owner() -> None:
 
 def seen_faces(game: hoodwink.Game, seat: int | None, owner: int) -> list[str]:
     view = game.view(seat)
-    [hand] = [zone for zone in view["zones"] if zone["zone"] == "hand" and zone["seat"] == owner]  # type: ignore[attr-defined]
-    return [view["cards"][handle]["face"] for handle in hand["cards"] if handle in view["cards"]]  # type: ignore[index, operator]
+    [hand] = [zone for zone in view["zones"] if zone["zone"] == "hand" and zone["seat"] == owner]
+    return [view["cards"][handle]["face"] for handle in hand["cards"] if handle in view["cards"]]
 
 
 def test_WB2_3_the_dealer_chooses_the_hat_before_any_bid() -> None:
@@ -195,7 +208,9 @@ def test_WB3_1_any_bid_cards_but_not_none(doubling: bool, empty: bool, number: i
     hat = table(FIVE, double_fewest=doubling, no_bid=empty)
     choose_hat(hat)
     assert hat.count(0) == number
-    both = next(place for place, choice in enumerate(CHOICES) if choice == {"choice": "bid", "most": ["red"], "fewest": 1})
+    both = next(
+        place for place, choice in enumerate(CHOICES) if choice == {"choice": "bid", "most": ["red"], "fewest": 1}
+    )
     assert both in offered(hat, 0)
 
 
@@ -262,8 +277,8 @@ def test_WB4_4_the_taker_keeps_the_cards_known_to_all() -> None:
         game.choose(game.deciders[0], 0)
     for seat in (None, 0, 1, 2):
         view = game.view(seat)
-        [taken] = [zone for zone in view["zones"] if zone["zone"] == "taken" and zone["cards"]]  # type: ignore[attr-defined]
-        assert all("face" in view["cards"][handle] for handle in taken["cards"])  # type: ignore[index]
+        [taken] = [zone for zone in view["zones"] if zone["zone"] == "taken" and zone["cards"]]
+        assert all("face" in view["cards"][handle] for handle in taken["cards"])
 
 
 def test_WB4_5_the_hat_goes_with_a_14_or_15_from_whoever_has_it() -> None:
@@ -379,17 +394,17 @@ def test_WB6_2_once_in_a_game_nothing_is_bid_and_nothing_scored() -> None:
 def test_WB6_3_secret_bids_are_made_at_once_and_shown_together() -> None:
     game = hoodwink.new("bobs-hat", 3, 1, {"secret_bids": True})
     game.choose(0, 0)
-    assert game.deciders == (0, 1, 2)
+    assert list(game.deciders) == [0, 1, 2]
     game.choose(2, 4)
     game.choose(0, 6)
-    assert game.deciders == (1,)
+    assert list(game.deciders) == [1]
     seen = [game.view(seat) for seat in (0, 1, 2)]
-    assert [view["facts"]["bids"] for view in seen] == [["?", None, "?"]] * 3  # type: ignore[index]
-    assert [view["own"].get("bid") is not None for view in seen] == [True, False, True]  # type: ignore[attr-defined]
+    assert [view["facts"]["bids"] for view in seen] == [["?", None, "?"]] * 3
+    assert [view["own"].get("bid") is not None for view in seen] == [True, False, True]
     game.choose(1, 0)
-    assert None not in game.view()["facts"]["bids"]  # type: ignore[index]
-    assert "?" not in game.view()["facts"]["bids"]  # type: ignore[index]
-    assert game.deciders == (0,), "the dealer leads"
+    assert None not in game.view()["facts"]["bids"]
+    assert "?" not in game.view()["facts"]["bids"]
+    assert list(game.deciders) == [0], "the dealer leads"
 
 
 def test_WB6_4_a_missed_most_costs_the_cards_taken_too() -> None:

@@ -16,14 +16,16 @@ SUITS: Final = {
 LETTERS: Final = {"B": "blue", "R": "red", "K": "black"}
 FACTS: Final = {
     "en": {
-        "hand": "hand", "hands": "hands in the game", "size": "cards dealt to each", "dealer": "dealer", "leader": "leader",
-        "trump": "trump", "hat": "hat", "hat_owner": "the hat is with", "bids": "bids", "bid": "your bid",
-        "empty_bids": "may still make an empty bid", "points": "points", "scores": "points of each hand", "lacks": "shown to lack",
+        "hand": "hand", "hands": "hands in the game", "size": "cards dealt to each", "dealer": "dealer",
+        "leader": "leader", "trump": "trump", "hat": "hat", "hat_owner": "the hat is with", "bids": "bids",
+        "bid": "your bid", "empty_bids": "may still make an empty bid", "points": "points",
+        "scores": "points of each hand", "lacks": "shown to lack",
     },
     "de": {
-        "hand": "Runde", "hands": "Runden im Spiel", "size": "Karten für jeden", "dealer": "Geber", "leader": "Ausspieler",
-        "trump": "Trumpf", "hat": "Hut", "hat_owner": "den Hut hat", "bids": "Gebote", "bid": "dein Gebot",
-        "empty_bids": "kann noch leer bieten", "points": "Punkte", "scores": "Punkte jeder Runde", "lacks": "hat gezeigt: keine Karte in",
+        "hand": "Runde", "hands": "Runden im Spiel", "size": "Karten für jeden", "dealer": "Geber",
+        "leader": "Ausspieler", "trump": "Trumpf", "hat": "Hut", "hat_owner": "den Hut hat", "bids": "Gebote",
+        "bid": "dein Gebot", "empty_bids": "kann noch leer bieten", "points": "Punkte",
+        "scores": "Punkte jeder Runde", "lacks": "hat gezeigt: keine Karte in",
     },
 }  # fmt: skip
 NONE_YET: Final = {"en": "none yet", "de": "noch keins"}

@@ -142,8 +142,12 @@ def retell(log: list[Entry], hat: HatTable, seat: int, card_names: list[str]) ->
     for entry in log[start + 1 :]:
         if entry.number >= PLAY:
             hands[entry.seat].append(entry.number - PLAY)
-        elif entry.number >= BID and hidden:
-            entry = Entry(entry.seat, int(BID + hat.sides[entry.seat].bid), None)
-        later.append(entry)
-    deal: dict[str, object] = {"chance": "deal", "hands": [[card_names[card] for card in sorted(hand)] for hand in hands]}
+        if BID <= entry.number < PLAY and hidden:
+            later.append(Entry(entry.seat, int(BID + hat.sides[entry.seat].bid), None))
+        else:
+            later.append(entry)
+    deal: dict[str, object] = {
+        "chance": "deal",
+        "hands": [[card_names[card] for card in sorted(hand)] for hand in hands],
+    }
     return [*told, Entry(-1, -1, deal), *later]

@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from hoodwink.games.bobs_hat.notation import SUIT_NAMES, TRUMP_NAMES, bid_data
-from hoodwink.games.bobs_hat.rules import ALL_CARDS, BID_PHASE, DEAL, DRAW_TRUMP, NO_BID, NOT_YET, SHOW_BIDS, TAKE_TRICK, HatTable, suit_cards
-from hoodwink.table.cards import bit, members
+from hoodwink.games.bobs_hat.rules import (
+    ALL_CARDS,
+    BID_PHASE,
+    DEAL,
+    DRAW_TRUMP,
+    NO_BID,
+    NOT_YET,
+    SHOW_BIDS,
+    TAKE_TRICK,
+    HatTable,
+    suit_cards,
+)
+from hoodwink.table.cards import members
 from hoodwink.table.options import Json
 from hoodwink.table.title import UNKNOWN
 from hoodwink.table.zones import BACK, FACE, HEAP, STACK, TABLE, Lot, Zone
 
 DECK: Final = Zone("deck", STACK, BACK, BACK, {"en": "not dealt", "de": "nicht ausgeteilt"})
-HAND: Final = Zone("hand", HEAP, FACE, BACK, {"en": "hand", "de": "Hand"})                          # WB2.2
-TRICK: Final = Zone("trick", HEAP, FACE, FACE, {"en": "card played", "de": "gespielte Karte"})      # WB4.2
-TAKEN: Final = Zone("taken", HEAP, BACK, BACK, {"en": "cards taken", "de": "Stichkarten"})          # WB4.4
+HAND: Final = Zone("hand", HEAP, FACE, BACK, {"en": "hand", "de": "Hand"})  # WB2.2
+TRICK: Final = Zone("trick", HEAP, FACE, FACE, {"en": "card played", "de": "gespielte Karte"})  # WB4.2
+TAKEN: Final = Zone("taken", HEAP, BACK, BACK, {"en": "cards taken", "de": "Stichkarten"})  # WB4.4
 ZONES: Final = [DECK, HAND, TRICK, TAKEN]
 
 
@@ -51,7 +62,7 @@ def facts(table: HatTable) -> Json:
 
 def bids_are_hidden(table: HatTable) -> bool:
     """WB6.3: until the last one is in."""
-    return table.variant.secret_bids and (table.due == SHOW_BIDS or table.turn >= 0 and table.phase == BID_PHASE)
+    return table.variant.secret_bids and (table.due == SHOW_BIDS or (table.turn >= 0 and table.phase == BID_PHASE))
 
 
 def shown_bid(table: HatTable, bid: int) -> object:
