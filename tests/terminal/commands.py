@@ -9,7 +9,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from hoodwink.terminal import cli
 
@@ -32,14 +32,22 @@ class Outcome:
         """Why a command was refused: one line, and nothing done."""
         assert self.code == 2, self
         assert self.out == "", self
-        assert self.err.startswith("hoodwink: ") and self.err.endswith("\n"), self
+        assert self.err.startswith("hoodwink: "), self
+        assert self.err.endswith("\n"), self
         assert self.err.count("\n") == 1, self
         return self.err.removeprefix("hoodwink: ").rstrip("\n")
 
 
-def call(*words: str | Path) -> Outcome:
+class Terminal(io.StringIO):
+    """A stream that looks as if a person sat at it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def call(*words: str | Path, out: io.StringIO | None = None, err: io.StringIO | None = None) -> Outcome:
     """The command in this process."""
-    out, err = io.StringIO(), io.StringIO()
+    out, err = out or io.StringIO(), err or io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         code = cli.main([str(word) for word in words])
     return Outcome(code, out.getvalue(), err.getvalue())
@@ -53,12 +61,19 @@ def good(*words: str | Path) -> Outcome:
     return outcome
 
 
-def start(*words: str | Path, **settings: Any) -> subprocess.Popen[str]:
+def start(
+    *words: str | Path, stdout: int | IO[str] = subprocess.PIPE, env: dict[str, str] | None = None
+) -> subprocess.Popen[str]:
     """The command in a process and a process group of its own."""
-    command = [sys.executable, "-m", "hoodwink", *map(str, words)]
-    pipe = subprocess.PIPE
-    settings = {"stdout": pipe, "stderr": pipe, "text": True, "start_new_session": True, "encoding": "utf-8"} | settings
-    return subprocess.Popen(command, **settings)
+    return subprocess.Popen(
+        [sys.executable, "-m", "hoodwink", *map(str, words)],
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        env=env,
+        text=True,
+        encoding="utf-8",
+        start_new_session=True,
+    )
 
 
 def finish(process: subprocess.Popen[str]) -> Outcome:

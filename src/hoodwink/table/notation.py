@@ -25,8 +25,8 @@ class Notation:
 
     def __init__(self, data: list[Json]) -> None:
         self.data = data
-        self.fields: dict[str, list[str]] = {}                          # those of the first choice of each kind
-        self.further: dict[object, list[str]] = {}                      # those that a choice has besides
+        self.fields: dict[str, list[str]] = {}  # those of the first choice of each kind
+        self.further: dict[object, list[str]] = {}  # those that a choice has besides
         self.values: dict[tuple[str, str], dict[object, object]] = {}
         self.numbers: dict[object, int] = {}
         for number, choice in enumerate(data):

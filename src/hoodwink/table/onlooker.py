@@ -6,13 +6,26 @@ viewer, and the viewer's view is what its events add up to (`fold`). What no eve
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from hoodwink.table.base import Table
 from hoodwink.table.dealer import Dealer
 from hoodwink.table.options import Json
 from hoodwink.table.title import Title
-from hoodwink.table.zones import BACK, FACE, HEAP, NO_CARD, STACK, TABLE, Lot
+from hoodwink.table.zones import BACK, BYSTANDER, FACE, HEAP, NO_CARD, OPEN, STACK, TABLE, Lot
+
+NO_LOT: Final = -1
+
+
+class Change:
+    """A lot in which the cards are not those of a moment ago."""
+
+    def __init__(self, index: int, before: list[int], lot: Lot) -> None:
+        self.index = index  # of the lot
+        self.before = before
+        self.lot = lot
+        here = set(before)
+        self.arrived = [card for card in lot.cards if card not in here and card != NO_CARD]
 
 
 class Eye:
@@ -22,7 +35,7 @@ class Eye:
     backs of, in a heap, are alike to it: the handle that leaves the heap is always the last.
     """
 
-    def __init__(self, title: Title, viewer: int) -> None:
+    def __init__(self, title: Title, viewer: int, lots: int) -> None:
         self.title = title
         self.viewer = viewer
         self.events: list[Json] = []
@@ -30,116 +43,93 @@ class Eye:
         self.followed: dict[int, str] = {}  # card -> handle
         self.alike: dict[int, list[str]] = {}  # lot -> handles of cards that cannot be told apart
         self.known: dict[str, str] = {}  # handle -> face
-        self.lying: list[list[str | None] | int | None] = []  # what was last told of each lot
-        self.facts: Json = {}
+        self.lying: list[list[str | None] | int | None] = [None] * lots  # what was last told of each lot
         self.own: Json = {}
         self.deduced: Json = {}
-        self.deciders: list[int] = []
 
     def fresh_handle(self) -> str:
         self.handles += 1
         return f"c{self.handles:04d}"
 
-    def look(self, before: list[Lot], after: list[Lot], table: Table, event: Json, facts: Json) -> None:
-        """See how the cards and facts have changed, and make the event of it."""
-        viewer = self.viewer
-        if not self.lying:
-            self.lying = [None] * len(after)
-            changed = list(range(len(after)))
-        else:
-            changed = [index for index, lot in enumerate(after) if lot.cards != before[index].cards]
-        if changed:
+    def look(self, changes: list[Change], table: Table, event: Json) -> None:
+        """See what has changed, and add to the event of it what this viewer sees."""
+        if changes:
             learned: Json = {}
-            self.leave(before, after, changed)
-            for index in changed:
-                self.arrive(index, before, after[index], table, learned)
-            lots = [lot for lot in [self.told(index, after[index]) for index in changed] if lot is not None]
+            self.leave(changes)
+            for change in changes:
+                self.arrive(change, table, learned)
+            lots = [lot for lot in [self.told(change.index, change.lot) for change in changes] if lot is not None]
             if lots:
                 event["lots"] = lots
             if learned:
                 event["seen"] = learned
+        viewer = self.viewer
         own = self.title.own(table, viewer) if viewer >= 0 else {}
-        deduced = self.title.deduced(table, viewer) if viewer >= TABLE else {}
-        for name, now, then in (
-            ("facts", facts, self.facts),
-            ("own", own, self.own),
-            ("deduced", deduced, self.deduced),
-        ):
-            news = {key: value for key, value in now.items() if key not in then or then[key] != value}
-            for key in then:
-                if key not in now:
-                    news[key] = None
-            if news:
-                event[name] = news
-        self.facts = facts
-        self.own = own
-        self.deduced = deduced
-        deciders = [seat for seat in range(table.seats) if table.deciders() >> seat & 1]
-        if deciders != self.deciders:
-            event["deciders"] = deciders
-            self.deciders = deciders
-        if table.over():
-            event["result"] = result(self.title, table)
+        if own != self.own:
+            event["own"] = news(own, self.own)
+            self.own = own
+        deduced = self.title.deduced(table, viewer) if viewer >= BYSTANDER else {}
+        if deduced != self.deduced:
+            event["deduced"] = news(deduced, self.deduced)
+            self.deduced = deduced
         self.events.append(event)
 
-    def leave(self, before: list[Lot], after: list[Lot], changed: list[int]) -> None:
+    def leave(self, changes: list[Change]) -> None:
         """Cards of a heap of backs become single ones as they leave it, in the order of where they come to lie."""
-        if not before:
-            return
         came_from: dict[int, int] = {}
-        for index in changed:
-            if index in self.alike:
-                for card in before[index].cards:
-                    came_from[card] = index
+        for change in changes:
+            if change.index in self.alike:
+                for card in change.before:
+                    came_from[card] = change.index
         if not came_from:
             return
-        for index in changed:
-            for card in after[index].cards:
-                source = came_from.get(card, index)
-                if source != index and card not in self.followed:
+        for change in changes:
+            for card in change.arrived:
+                source = came_from.get(card, NO_LOT)
+                if source != NO_LOT and card not in self.followed:
                     self.followed[card] = self.alike[source].pop()
 
-    def arrive(self, index: int, before: list[Lot], lot: Lot, table: Table, learned: Json) -> None:
+    def arrive(self, change: Change, table: Table, learned: Json) -> None:
         """Every card that comes to lie here keeps its handle if the viewer could follow it, and shows what it shows."""
+        lot = change.lot
         zone = lot.zone
-        if zone.order == STACK:
-            for card in lot.cards:
+        if zone.order == STACK or zone.fresh:
+            for card in change.arrived:
                 if card in self.followed:
                     self.known.pop(self.followed.pop(card), None)
-            return
+            if zone.order == STACK:
+                return
         sight = zone.sight(lot.seat, self.viewer)
-        here = set(before[index].cards) if before else set()
-        alike = self.alike.get(index)
-        unfollowed = 0
-        for card in lot.cards:
-            if card == NO_CARD:
-                continue
+        if zone.order == HEAP and sight == BACK:
+            self.heap_up(change.index, lot.cards)
+            return
+        for card in change.arrived:
             handle = self.followed.get(card)
-            if zone.fresh and card not in here and handle is not None:
-                self.known.pop(handle, None)
-                del self.followed[card]
-                handle = None
-            if zone.order == HEAP and sight == BACK and (handle is None or handle not in self.known):
-                if handle is not None:
-                    del self.followed[card]
-                unfollowed += 1
-                continue
             if handle is None:
                 handle = self.fresh_handle()
                 self.followed[card] = handle
-            if sight == FACE:
-                if handle not in self.known:
+            if handle not in self.known:
+                if sight == FACE:
                     self.known[handle] = self.title.face(table, card)
                     learned[handle] = {"face": self.known[handle]}
-            elif sight != BACK and handle not in self.known and card not in here:
-                learned[handle] = {sight: self.title.aspect(table, card, sight)}
-        if zone.order == HEAP and sight == BACK:
-            if alike is None:
-                alike = self.alike[index] = []
-            while len(alike) > unfollowed:
-                alike.pop()
-            while len(alike) < unfollowed:
-                alike.append(self.fresh_handle())
+                elif sight != BACK:
+                    learned[handle] = {sight: self.title.aspect(table, card, sight)}
+
+    def heap_up(self, index: int, cards: list[int]) -> None:
+        """Backs in a heap: those whose faces the viewer knows stay single, all others are alike from now on."""
+        unknown = 0
+        for card in cards:
+            handle = self.followed.get(card)
+            if handle is None:
+                unknown += 1
+            elif handle not in self.known:
+                del self.followed[card]
+                unknown += 1
+        alike = self.alike.setdefault(index, [])
+        while len(alike) > unknown:
+            alike.pop()
+        while len(alike) < unknown:
+            alike.append(self.fresh_handle())
 
     def told(self, index: int, lot: Lot) -> Json | None:
         """The lot as an event tells it; None if the viewer sees no change in it."""
@@ -172,27 +162,54 @@ class Onlooker:
     def __init__(self, title: Title, table: Table, viewers: list[int]) -> None:
         self.title = title
         self.table = table
-        self.eyes = {viewer: Eye(title, viewer) for viewer in viewers}
         self.lots: list[Lot] = []
+        self.facts: Json = {}
+        self.deciders: list[int] = []
         self.number = 0
         self.idle = Dealer(0)  # draws nothing: what happens by itself here has no chance in it
+        lots = len(title.lay(table))
+        self.eyes = {viewer: Eye(title, viewer, lots) for viewer in viewers}
         self.watch({"happened": "opened"}, -1)
 
     def watch(self, happening: Json, only: int) -> None:
         """Something has happened at the table. If only one seat may hear what, the others see at most its effects."""
-        after = self.title.lay(self.table)
-        facts = self.title.facts(self.table)
-        self.number += 1
+        table = self.table
+        after = self.title.lay(table)
         renamed = self.renamed(after)
+        changes: list[Change] = []
+        for index, lot in enumerate(after):
+            if not self.lots:
+                changes.append(Change(index, [], lot))
+            elif lot.cards != self.lots[index].cards:
+                changes.append(Change(index, self.lots[index].cards, lot))
+        seen_by_all = self.seen_by_all()
+        self.number += 1
         for viewer, eye in self.eyes.items():
             for card, old in renamed.items():
                 if old in eye.followed:
                     eye.followed[card] = eye.followed.pop(old)
             event: Json = {"number": self.number}
-            if only < 0 or only == viewer or viewer < TABLE:
+            if only < 0 or only == viewer or viewer == OPEN:
                 event.update(happening)
-            eye.look(self.lots, after, self.table, event, facts)
+            event.update(seen_by_all)
+            eye.look(changes, table, event)
         self.lots = after
+
+    def seen_by_all(self) -> Json:
+        """What has changed for everybody, besides the cards."""
+        table = self.table
+        seen: Json = {}
+        facts = self.title.facts(table)
+        if facts != self.facts:
+            seen["facts"] = news(facts, self.facts)
+            self.facts = facts
+        deciders = [seat for seat in range(table.seats) if table.deciders() >> seat & 1]
+        if deciders != self.deciders:
+            seen["deciders"] = deciders
+            self.deciders = deciders
+        if table.over():
+            seen["result"] = result(self.title, table)
+        return seen
 
     def renamed(self, after: list[Lot]) -> dict[int, int]:
         """Games that do not tell alike open cards apart number them by where they lie: a card that is gone here and one
@@ -242,6 +259,15 @@ class Onlooker:
             happening = self.title.happening(self.table)
             self.table.step(self.idle)
             self.watch(happening, -1)
+
+
+def news(now: Json, then: Json) -> Json:
+    """What is not as it was; None for what is no more."""
+    changed = {key: value for key, value in now.items() if key not in then or then[key] != value}
+    for key in then:
+        if key not in now:
+            changed[key] = None
+    return changed
 
 
 def result(title: Title, table: Table) -> Json:
