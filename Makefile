@@ -14,7 +14,7 @@ SOURCES := $(sort $(shell find src/hoodwink -name '*.py' -not -name 'test_*' \
 
 MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
-.PHONY: help setup compile plain play test lint format coverage bench lock wheel clean always
+.PHONY: help setup compile plain play test lint format coverage bench fuzz lock wheel clean always
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ compile: $(if $(filter-out 0,$(HOODWINK_PLAIN)),plain,$(VENV)/compiled) ## compi
 plain: $(VENV)/package ## remove the compiled modules, to debug the rules as plain Python
 	@find src \( -name '*.so' -o -name '*.pyd' \) -delete
 	@rm -f $(VENV)/compiled
+
+fuzz: setup ## give the readers of records and card files 100,000 spoilt inputs each, and more
+	HOODWINK_FUZZ=120000 $(BIN)/pytest -n auto --maxprocesses 8 tests/test_readers.py
 
 coverage: plain ## run all tests on plain Python and say which lines none of them reached
 	$(BIN)/coverage run -m pytest

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 import hoodwink
@@ -107,29 +107,42 @@ ANY_CHANGES = (flip, cut_out, cut_off, put_in, swap_lines, drop_line, repeat_lin
 
 
 def change_value(draw: st.DrawFn, value: Any) -> Any:
-    """The value, or one somewhere in it, changed."""
-    if isinstance(value, dict) and value and draw(st.booleans()):
-        key = draw(st.sampled_from(sorted(value)))
-        return value | {key: change_value(draw, value[key])}
-    if isinstance(value, list) and value and draw(st.booleans()):
-        place = draw(st.integers(0, len(value) - 1))
-        return [*value[:place], change_value(draw, value[place]), *value[place + 1 :]]
+    """The value changed, mostly somewhere deep in it."""
+    deeper = draw(st.integers(0, 3)) > 0
     if isinstance(value, dict) and value:
-        changed = dict(value)
+        key = draw(st.sampled_from(sorted(value)))
+        if deeper:
+            return value | {key: change_value(draw, value[key])}
         if draw(st.booleans()):
-            del changed[draw(st.sampled_from(sorted(value)))]
-        else:
-            changed[draw(KEYS)] = draw(VALUES)
-        return changed
+            return value | {draw(KEYS): draw(VALUES)}
+        return {name: inner for name, inner in value.items() if name != key}
     if isinstance(value, list) and value:
-        how = draw(st.sampled_from(["shorter", "longer", "reversed", "other"]))
-        if how == "shorter":
-            return value[: draw(st.integers(0, len(value) - 1))]
-        if how == "longer":
-            return [*value, draw(st.sampled_from(value))]
-        if how == "reversed":
-            return value[::-1]
+        place = draw(st.integers(0, len(value) - 1))
+        if deeper:
+            return [*value[:place], change_value(draw, value[place]), *value[place + 1 :]]
+        how = draw(st.sampled_from([shorter, longer, reversed_list, exchanged]))
+        return how(value, place, draw(st.integers(0, len(value) - 1)))
+    if isinstance(value, int) and deeper:
+        return value + draw(st.sampled_from([-1, 1]))
     return draw(VALUES)
+
+
+def shorter(value: list[Any], place: int, other: int) -> list[Any]:
+    return value[:place] + value[place + 1 :]
+
+
+def longer(value: list[Any], place: int, other: int) -> list[Any]:
+    return [*value[:place], value[other], *value[place:]]
+
+
+def reversed_list(value: list[Any], place: int, other: int) -> list[Any]:
+    return value[::-1]
+
+
+def exchanged(value: list[Any], place: int, other: int) -> list[Any]:
+    changed = list(value)
+    changed[place], changed[other] = value[other], value[place]
+    return changed
 
 
 def change_line(draw: st.DrawFn, data: bytes) -> bytes:
@@ -199,16 +212,22 @@ def test_any_record_is_read_or_refused(name: str, data: st.DataObject) -> None:
     try:
         game = read_record(written, find, Dealer(0))
     except hoodwink.BadRecord as error:
-        assert 1 <= error.line <= written.count(b"\n") + 1
-        assert str(error) == f"line {error.line}: {error.reason}"
-        assert_one_line(error.reason)
+        check_refusal(error, written)
         return
+    event("read")
     told = game.record()
     again = read_record(told.encode(), find, Dealer(0))
     assert (again.record(), again.result) == (told, game.result)
 
 
+def check_refusal(error: hoodwink.BadRecord, written: bytes) -> None:
+    assert 1 <= error.line <= written.count(b"\n") + 1
+    assert str(error) == f"line {error.line}: {error.reason}"
+    assert_one_line(error.reason)
+
+
 def assert_one_line(reason: str) -> None:
+    event("refused")
     assert reason
     assert "\n" not in reason
     assert len(reason) < 1000
@@ -255,5 +274,6 @@ def test_any_card_file_is_read_or_refused(name: str, data: st.DataObject) -> Non
     except hoodwink.BadCards as error:
         assert_one_line(str(error))
         return
+    event("read")
     game = hoodwink.new(name, seats=title.fewest, seed=1, cards=cards)
     assert read_record(game.record().encode(), find, Dealer(0)).record() == game.record()

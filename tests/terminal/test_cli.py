@@ -133,6 +133,11 @@ def test_nothing_printed_steers_the_terminal() -> None:
     assert printable("a\x1b[2Jb\nc\u202ed\udc80") == r"a\x1b[2Jb\nc\u202ed\udc80"
 
 
+@pytest.mark.parametrize("typed", ["rules bobs-hat WB3.2 --lang de", "rules --lang de bobs-hat WB3.2"])
+def test_options_may_stand_anywhere(typed: str) -> None:
+    assert good(*typed.split()) == good("rules", "bobs-hat", "--lang", "de", "WB3.2")
+
+
 # -- As a process of its own ---------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import shlex
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -38,6 +39,13 @@ def test_all_games_and_what_to_try_next(lang: str) -> None:
         assert hoodwink == "hoodwink"
         if typed != "--help":
             importlib.import_module(f"hoodwink.terminal.{typed}").parser().parse(words)
+
+
+def test_what_is_to_be_tried_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after the other, in a folder of one's own."""
+    monkeypatch.chdir(tmp_path)
+    for command, _ in NEXT["de"]:
+        good(*[word.replace("100000", "100") for word in command.split()[1:]])
 
 
 def test_one_game() -> None:

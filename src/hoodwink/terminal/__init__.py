@@ -1,0 +1,1 @@
+"""The command line. One file a command; cli.py finds them."""
