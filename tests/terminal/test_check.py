@@ -52,6 +52,9 @@ def changed(line: str, key: str, value: object) -> str:
     return json.dumps(fields | {key: value}) if key in fields else line
 
 
+NO_RECORD = 'this is no Hoodwink record: the header begins with "record": "hoodwink" (records.md)'
+
+
 def test_each_violation_has_its_line(records: Path, tmp_path: Path) -> None:
     text = (records / "bobs-hat-3-0.jsonl").read_text(encoding="utf-8")
     nested = tmp_path / "b" / "below"
@@ -63,8 +66,8 @@ def test_each_violation_has_its_line(records: Path, tmp_path: Path) -> None:
     outcome = call("check", tmp_path)
     assert (outcome.code, outcome.err) == (1, "")
     assert outcome.lines == [
-        f'{tmp_path}/a.jsonl: line 1: this is no Hoodwink record: the header begins with "record": "hoodwink"',
-        f"{nested}/late.jsonl: line {text.count(chr(10)) + 1}: nothing stands after the result",
+        f"{tmp_path}/a.jsonl: line 1: {NO_RECORD}",
+        f"{nested}/late.jsonl: line {text.count(chr(10)) + 1}: nothing stands after the result (records.md)",
         "3 records, 2 violations",
     ]
     told: Any = call("check", tmp_path, "--json").json
@@ -92,7 +95,7 @@ def test_nothing_at_all(tmp_path: Path) -> None:
     empty = tmp_path / "empty.jsonl"
     empty.touch()
     outcome = call("check", empty)
-    assert outcome.lines == [f"{empty}: line 1: there is no header", "1 records, 1 violations"]
+    assert outcome.lines == [f"{empty}: line 1: there is no header (records.md)", "1 records, 1 violations"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such names on Windows")

@@ -65,6 +65,21 @@ class Table:
         """The set of seats that have won, when the game is over."""
         raise NotImplementedError
 
+    # -- What some games say ----------------------------------------------------------------------------
+
+    def merit(self, seat: i64) -> i64:
+        """How well the seat stands, more being better: its total, where the highest total wins."""
+        return self.total(seat)
+
+    def chapter(self) -> i64:
+        """Which of its hands or rounds the game is in, where it has several that begin afresh: whoever thinks ahead
+        thinks to the end of one."""
+        return 0
+
+    def is_secret(self, seat: i64) -> bool:
+        """Whether what this deciding seat chooses now is seen by itself alone."""
+        return False
+
     # -- What follows for all ---------------------------------------------------------------------------
 
     def deciders(self) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+FORMAT = "records.md"  # what is named where no clause says how something is written
+
 
 class HoodwinkError(ValueError):
     """The base of all refusals. `str()` of one is a line that says what was wrong and what would be right."""
@@ -25,6 +27,14 @@ class BadCards(HoodwinkError):
 
 class BadEntry(HoodwinkError):
     """An entry of a record that does not follow from those before it."""
+
+
+class BadForm(BadEntry):
+    """Fields that are no choice at all: what only the record format says is refused by naming that."""
+
+    def __init__(self, en: str, de: str) -> None:
+        super().__init__(f"{en} ({FORMAT})")
+        self.words = {"en": en, "de": de}
 
 
 class BadRecord(HoodwinkError):

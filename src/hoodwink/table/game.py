@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hoodwink.table.base import Table
 from hoodwink.table.dealer import Dealer
-from hoodwink.table.errors import BadEntry, BadSeats, IllegalChoice
+from hoodwink.table.errors import FORMAT, BadEntry, BadForm, BadSeats, IllegalChoice
 from hoodwink.table.notation import frozen
 from hoodwink.table.onlooker import Onlooker, fold, result
 from hoodwink.table.options import Json, Plain, shown
@@ -92,7 +92,7 @@ class Game:
     def choices(self, seat: int) -> list[Choice]:
         """What this seat is offered; nothing if it is not its turn."""
         table = self.table
-        if not 0 <= seat < self.seats or not table.deciders() >> seat & 1:
+        if not table.deciders() >> self.checked_seat(seat) & 1:
             return []
         return [Choice(self.title, table, seat, place, table.nth(seat, place)) for place in range(table.count(seat))]
 
@@ -102,28 +102,48 @@ class Game:
 
         What was not offered is refused (IllegalChoice names the clause) and changes nothing.
         """
-        if isinstance(choice, list):
+        if isinstance(choice, list) and len(choice) != 1:
             self.choose_all(seat, choice)
             return
-        flat = self.flat_number(seat, choice)
+        flat = self.flat_number(self.table, seat, choice[0] if isinstance(choice, list) else choice)
         self.table.apply(seat, flat)
         self.log.append(Entry(seat, flat, None))
         if self.table.due != 0:
             self.settle()
 
     def choose_all(self, seat: int, choices: list[object]) -> None:
+        """Several choices as one, all of kinds that reveal nothing: or a refusal of the last would tell what the first
+        had shown, and the seat could take it back."""
         if not choices:
             raise self.refused(seat, "an empty answer", "eine leere Antwort")
-        trial = self.clone()
+        joined = self.title.joined
         for part in choices:
-            trial.choose(seat, part)
-        self.table = trial.table
-        self.dealer = trial.dealer
-        self.log = trial.log
+            if not isinstance(part, dict) or part.get("choice") not in joined:
+                some = ", ".join(joined) if joined else "–"
+                raise IllegalChoice(
+                    FORMAT,
+                    {
+                        "en": f"choices that can be made several at once are those of the kinds: {some}",
+                        "de": f"mehrere auf einmal gibt es nur von diesen Arten: {some}",
+                    },
+                )
+        trial = self.table.clone()
+        flats: list[int] = []
+        for part in choices:
+            if flats and (trial.due != 0 or not trial.deciders() >> seat & 1):
+                raise self.refused(seat, "nothing can follow in this answer", "dieser Antwort kann nichts mehr folgen")
+            flat = self.flat_number(trial, seat, part)
+            trial.apply(seat, flat)
+            flats.append(flat)
+        for flat in flats:
+            self.table.apply(seat, flat)
+            self.log.append(Entry(seat, flat, None))
+        if self.table.due != 0:
+            self.settle()
 
-    def flat_number(self, seat: int, choice: object) -> int:
-        table = self.table
-        if not 0 <= seat < self.seats:
+    def flat_number(self, table: Table, seat: object, choice: object) -> int:
+        """The flat number of a choice that is offered to this seat at the table; IllegalChoice for anything else."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise self.refused(-1, f"there is no seat {shown(seat)}", f"es gibt keinen Platz {shown(seat)}")
         if not table.deciders() >> seat & 1:
             raise self.refused(seat, "", "")
@@ -143,8 +163,8 @@ class Game:
                 raise self.refused(seat, "the choice is another seat's", "die Wahl gehört einem anderen Platz")
             try:
                 flat = self.title.notation.number(cast("Json", choice))
-            except BadEntry as error:
-                raise self.refused(seat, str(error), str(error)) from None
+            except BadForm as form:
+                raise IllegalChoice(FORMAT, form.words) from None
         else:
             raise self.refused(seat, f"{shown(choice)} is no choice", f"{shown(choice)} ist keine Wahl")
         if not table.offers(seat, flat):
@@ -157,7 +177,7 @@ class Game:
         table = self.table
         deciders = self.deciders
         if not deciders:
-            clause = self.title.ended_by()
+            clause = self.title.ended_by(self.table)
             if en == "":
                 en, de = "the game is over", "das Spiel ist zu Ende"
             return IllegalChoice(clause, {"en": en, "de": de})
@@ -229,10 +249,11 @@ class Game:
         }
 
     def viewer(self, seat: object) -> int:
-        if seat is None:
-            return BYSTANDER
+        return BYSTANDER if seat is None else self.checked_seat(seat)
+
+    def checked_seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise BadSeats(f"there is no seat {shown(seat)}; seats are 0 to {self.seats - 1}, or None for a bystander")
+            raise BadSeats(f"there is no seat {shown(seat)}; seats are 0 to {self.seats - 1}")
         return seat
 
     def looking(self) -> Onlooker:
@@ -285,7 +306,7 @@ class Game:
         if len(kinds) != 1:
             raise BadEntry('an entry has one of "chance", "choice" and "result"')
         if table.over() and kinds[0] != "result":
-            raise BadEntry(f"the game is over ({self.title.ended_by()}), only its result can follow")
+            raise BadEntry(f"the game is over ({self.title.ended_by(self.table)}), only its result can follow")
         if kinds[0] == "chance":
             self.enter_chance(entry)
         elif kinds[0] == "choice":
@@ -312,7 +333,7 @@ class Game:
             raise BadEntry(f'"seat" is a seat from 0 to {self.seats - 1}, not {shown(seat)}')
         flat = self.title.notation.number(entry)
         try:
-            self.flat_number(seat, entry)
+            self.flat_number(self.table, seat, entry)
         except IllegalChoice as error:
             raise BadEntry(str(error)) from None
         self.table.apply(seat, flat)
@@ -361,7 +382,7 @@ class Game:
 
     def world(self, seat: int, dealer: Dealer) -> Game:
         """A full game that this seat cannot tell from this one, drawn evenly from all of those."""
-        self.viewer(seat)
+        self.checked_seat(seat)
         table = self.table.clone()
         self.title.worlds.redeal(table, i64(seat), dealer)
         other = Game(self.title, self.names, self.options, self.cards, dealer.clone(), table)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from hoodwink.table.errors import BadEntry
+from hoodwink.table.errors import BadForm
 from hoodwink.table.options import Json, shown
 
+DEEPEST = 4  # lists in lists: no field of a record has more
 
-def frozen(value: object) -> object:
-    """A value of a record that can be looked up; 1, 1.0 and true stay three different things."""
+
+def frozen(value: object, depth: int = 0) -> object:
+    """A value of a record that can be looked up; 1, 1.0, true and any list stay different things."""
     if isinstance(value, list):
-        return tuple([frozen(item) for item in value])
+        if depth == DEEPEST:
+            return ("list", "too deep")
+        return ("list", tuple([frozen(item, depth + 1) for item in value]))
     if isinstance(value, (bool, float)):
         return (type(value).__name__, repr(value))
     if value is None or isinstance(value, (int, str)):
         return value
-    return (type(value).__name__, shown(value))
+    return (type(value).__name__, "something else")
 
 
 class Notation:
@@ -46,7 +50,11 @@ class Notation:
         """The flat number of a choice; fields that nobody knows are passed over."""
         kind = choice.get("choice")
         if not isinstance(kind, str) or kind not in self.fields:
-            raise BadEntry(f"no choice is called {shown(kind)}; there are: {', '.join(self.fields)}")
+            kinds = ", ".join(self.fields)
+            raise BadForm(
+                f"no choice is called {shown(kind)}; there are: {kinds}",
+                f"keine Wahl heißt {shown(kind)}; es gibt: {kinds}",
+            )
         shared = self.fields[kind]
         for name in shared:
             self.check(kind, name, choice)
@@ -55,15 +63,21 @@ class Notation:
             self.check(kind, name, choice)
         number = self.numbers.get(self.key(choice, shared + further))
         if number is None:
-            raise BadEntry(f'no choice "{kind}" is written like that: {shown(choice)}')
+            raise BadForm(
+                f'no choice "{kind}" is written like that: {shown(choice)}',
+                f"so wird keine Wahl „{kind}“ geschrieben: {shown(choice)}",
+            )
         return number
 
     def check(self, kind: str, name: str, choice: Json) -> None:
         """Refuse a field that is missing, or says what no choice of the kind does."""
         if name not in choice:
-            raise BadEntry(f'choice "{kind}" needs "{name}"')
+            raise BadForm(f'choice "{kind}" needs "{name}"', f"zur Wahl „{kind}“ gehört „{name}“")
         known = self.values[kind, name]
         if frozen(choice[name]) not in known:
             values = [shown(value) for value in known.values()]
             some = ", ".join(values) if len(values) <= 8 else f"{', '.join(values[:3])} … {values[-1]}"
-            raise BadEntry(f'"{name}" of choice "{kind}" is one of {some}, not {shown(choice[name])}')
+            raise BadForm(
+                f'"{name}" of choice "{kind}" is one of {some}, not {shown(choice[name])}',
+                f"„{name}“ der Wahl „{kind}“ ist eins von {some}, nicht {shown(choice[name])}",
+            )

@@ -67,7 +67,7 @@ class Option:
         """The value as records hold it."""
         if not self.fits(value):
             raise BadOption(f"option {self.name} ({self.clause}) is {self.right()}, not {shown(value)}")
-        return list(value) if isinstance(value, tuple) else value
+        return list(value) if isinstance(value, (list, tuple)) else value
 
     def read(self, text: str) -> object:
         """The value that somebody typed, still to be checked."""
@@ -88,7 +88,10 @@ class Option:
 
 def shown(value: object) -> str:
     """A value as it is quoted in a refusal: short, and on one line."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, or lists in lists in lists
+        return f"a value too large to show ({type(value).__name__})"
     return text if len(text) <= 60 else text[:57] + "..."
 
 

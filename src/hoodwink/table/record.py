@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import cast
 
 from hoodwink.table.dealer import Dealer
-from hoodwink.table.errors import BadEntry, BadRecord, BadSeats, HoodwinkError
+from hoodwink.table.errors import FORMAT, BadEntry, BadRecord, BadSeats, HoodwinkError
 from hoodwink.table.game import Game
 from hoodwink.table.options import Json, shown
 from hoodwink.table.title import Title
@@ -25,26 +26,33 @@ def read_record(data: bytes, title_of: Callable[[str], Title], dealer: Dealer) -
     number = 0
     for line in lines if last == b"" else [*lines, last]:
         number += 1
-        torn = number > len(lines)
-        try:
-            fields = read_line(line)
-        except BadEntry as error:
-            if torn and game is not None:
-                break
-            raise BadRecord(number, str(error)) from None
         try:
             if ended:
                 raise BadEntry("nothing stands after the result")
+            fields = read_line(line)
             if game is None:
                 game = open_game(fields, title_of, dealer)
             else:
                 game.enter(fields)
                 ended = "result" in fields
+        except NotJson as torn:
+            if number > len(lines) and game is not None:
+                break
+            raise BadRecord(number, named(str(torn))) from None
         except HoodwinkError as refusal:  # a name of its own: compiled, a name has the type of its first use
-            raise BadRecord(number, str(refusal)) from None
+            raise BadRecord(number, named(str(refusal))) from None
     if game is None:
-        raise BadRecord(1, "there is no header")
+        raise BadRecord(1, named("there is no header"))
     return game
+
+
+def named(reason: str) -> str:
+    """The reason with what it rests on: the clause it names, or else the format."""
+    return reason if re.search(r"\b[A-Z]{2}[0-9]", reason) or FORMAT in reason else f"{reason} ({FORMAT})"
+
+
+class NotJson(BadEntry):
+    """A line that does not parse, as one that was cut off does not."""
 
 
 def read_line(line: bytes) -> Json:
@@ -52,9 +60,9 @@ def read_line(line: bytes) -> Json:
     try:
         text = line.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadEntry("this is not UTF-8") from None
+        raise NotJson("this is not UTF-8") from None
     if text.strip() == "":
-        raise BadEntry("the line is blank")
+        raise NotJson("the line is blank")
     if "\r" in text:
         raise BadEntry("lines end with a line feed only, not with a carriage return")
     try:
@@ -63,7 +71,7 @@ def read_line(line: bytes) -> Json:
         raise
     except (ValueError, RecursionError) as error:
         reason = error.msg if isinstance(error, json.JSONDecodeError) else "a number or a nesting too large"
-        raise BadEntry(f"this is not JSON: {reason}") from None
+        raise NotJson(f"this is not JSON: {reason}") from None
     if not isinstance(value, dict):
         raise BadEntry("a line is a JSON object")
     return cast("Json", value)

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from hoodwink.table.base import Table
 from hoodwink.table.errors import BadCards, BadSeats
+from hoodwink.table.house import House
 from hoodwink.table.notation import Notation
 from hoodwink.table.options import Json, Option, settle, shown
 from hoodwink.table.worlds import Worlds
@@ -37,7 +38,9 @@ class Title:
         zones: list[Zone],
         choices: list[Json],
         worlds: Worlds,
+        house: House | None = None,
         presets: dict[str, Json] | None = None,
+        joined: tuple[str, ...] = (),
     ) -> None:
         self.name = name  # as commands and records write it
         self.prefix = prefix  # of its clauses
@@ -47,6 +50,8 @@ class Title:
         self.zones = zones
         self.notation = Notation(choices)
         self.worlds = worlds
+        self.house = house  # None where nobody has written one yet
+        self.joined = joined  # kinds of choices that may be made several at once; none of them reveals anything
         self.presets = presets or {}  # names for several options at once
 
     # -- Setting up -------------------------------------------------------------------------------------
@@ -109,9 +114,9 @@ class Title:
 
     def secret(self, table: Table, seat: int, number: int) -> bool:
         """Whether the seat alone sees that it chooses this (asked before the choice is carried out)."""
-        return False
+        return table.is_secret(seat)
 
-    def ended_by(self) -> str:
+    def ended_by(self, table: Table) -> str:
         """The clause that ends the game: nothing may be chosen after it."""
         raise NotImplementedError
 

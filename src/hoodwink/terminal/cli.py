@@ -20,6 +20,7 @@ COMMANDS = {
     "games": "the games there are, their seats and options",
     "rules": "the rules of a game, a section of them, or one clause",
     "simulate": "play many games, on all cores, and sum them up",
+    "arena": "players against each other on duplicate deals",
     "replay": "what was on the table at any point of a record, and who saw what",
     "check": "referee records",
     "bench": "how fast everything is on this machine",

@@ -57,7 +57,7 @@ class HighCard(Title):
     def secret(self, table: Table, seat: int, number: int) -> bool:
         return True
 
-    def ended_by(self) -> str:
+    def ended_by(self, table: Table) -> str:
         return "HC3.1"
 
     def chance(self, table: Table) -> str:

@@ -28,7 +28,7 @@ class BlindBusiness(Title):
             zones.ZONES,
             notation.CHOICES,
             worlds.BusinessWorlds(),
-            {"family": {"card_powers": False, "color_powers": False}},
+            presets={"family": {"card_powers": False, "color_powers": False}},
         )
 
     def options(self, seats: int) -> list[Option]:
@@ -55,8 +55,8 @@ class BlindBusiness(Title):
     def refusal(self, table: Table, seat: int, number: int) -> tuple[str, dict[str, str]]:
         return notation.refusal(cast("BusinessTable", table), seat, number)
 
-    def ended_by(self) -> str:
-        return "BB4.5"
+    def ended_by(self, table: Table) -> str:
+        return "BB4.1" if cast("BusinessTable", table).victors else "BB4.5"
 
     def chance(self, table: Table) -> str:
         return notation.chance(cast("BusinessTable", table))

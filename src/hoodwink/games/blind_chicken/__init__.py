@@ -20,7 +20,8 @@ OTHER_CHOICES = 5
 class BlindChicken(Title):
     def __init__(self) -> None:
         super().__init__(
-            "blind-chicken", "BC", 2, 5, words.TITLES, zones.ZONES, notation.CHOICES, worlds.ChickenWorlds()
+            "blind-chicken", "BC", 2, 5, words.TITLES, zones.ZONES, notation.CHOICES, worlds.ChickenWorlds(),
+            joined=("place",),
         )  # fmt: skip
 
     def options(self, seats: int) -> list[Option]:
@@ -61,10 +62,7 @@ class BlindChicken(Title):
     def refusal(self, table: Table, seat: int, number: int) -> tuple[str, dict[str, str]]:
         return notation.refusal(cast("ChickenTable", table), seat, number)
 
-    def secret(self, table: Table, seat: int, number: int) -> bool:
-        return zones.is_sorting(cast("ChickenTable", table))
-
-    def ended_by(self) -> str:
+    def ended_by(self, table: Table) -> str:
         return "BC5.4"
 
     def chance(self, table: Table) -> str:

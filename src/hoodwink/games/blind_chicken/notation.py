@@ -109,8 +109,8 @@ def why_not_play(table: ChickenTable, seat: int, number: int) -> Words:
                 "de": "du spielst jetzt eine beliebige Karte aus: nenne ihre Position",
             }
         return {
-            "en": f"your hand has only {left} cards",
-            "de": f"deine Hand hat nur {left} Karten",
+            "en": f"your hand has only {left} {'card' if left == 1 else 'cards'}",
+            "de": f"deine Hand hat nur {left} {'Karte' if left == 1 else 'Karten'}",
         }
     if number < PLAY_ANY:
         return {"en": "your last card is the leftmost", "de": "deine letzte Karte ist die linke"}

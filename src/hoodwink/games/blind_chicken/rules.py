@@ -419,6 +419,13 @@ class ChickenTable(Table):
     def total(self, seat: i64) -> i64:
         return self.sides[seat].points
 
+    def chapter(self) -> i64:
+        return self.game
+
+    def is_secret(self, seat: i64) -> bool:
+        """BC2.1"""
+        return self.phase == SORT_PHASE
+
     def winners(self) -> i64:
         """BC5.4: the highest total wins; ties share."""
         best = self.sides[0].points

@@ -24,7 +24,8 @@ from hoodwink.table.zones import Lot
 class BlindHen(Title):
     def __init__(self) -> None:
         super().__init__(
-            "blind-hen", "BH", 3, 5, words.TITLES, zones.ZONES, notation.CHOICES, worlds.HenWorlds()
+            "blind-hen", "BH", 3, 5, words.TITLES, zones.ZONES, notation.CHOICES, worlds.HenWorlds(),
+            joined=("pay", "paid"),
         )  # fmt: skip
 
     def standard_cards(self) -> Json:
@@ -48,7 +49,7 @@ class BlindHen(Title):
     def refusal(self, table: Table, seat: int, number: int) -> tuple[str, dict[str, str]]:
         return notation.refusal(cast("HenTable", table), seat, number)
 
-    def ended_by(self) -> str:
+    def ended_by(self, table: Table) -> str:
         return "BH5.1"
 
     def chance(self, table: Table) -> str:

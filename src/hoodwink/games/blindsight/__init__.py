@@ -118,7 +118,7 @@ class Blindsight(Title):
     def refusal(self, table: Table, seat: int, number: int) -> tuple[str, dict[str, str]]:
         return notation.refusal(cast("SightTable", table), seat, number)
 
-    def ended_by(self) -> str:
+    def ended_by(self, table: Table) -> str:
         return "BS5.4"
 
     def chance(self, table: Table) -> str:

@@ -458,6 +458,15 @@ class SightTable(Table):
     def total(self, seat: i64) -> i64:
         return self.points[seat]
 
+    def merit(self, seat: i64) -> i64:
+        """BS5.4: few points are good, with `last_standing` many."""
+        if self.last_standing:
+            return self.points[seat]
+        return -self.points[seat]
+
+    def chapter(self) -> i64:
+        return self.game
+
     def winners(self) -> i64:
         """BS5.4: the lowest total wins, with `last_standing` the highest; ties share (BS5.2).
 

@@ -225,7 +225,10 @@ def is_not_dealt(table: SightTable) -> bool:
 
 
 def retell(log: list[Entry], deal: dict[str, object], pile: dict[str, object]) -> list[Entry]:
-    """The last deal, and the draw pile after it, as they must have been."""
+    """The last deal, and the draw pile after it, as they must have been.
+
+    Earlier games stay as they are told, what was left of their piles included: it decides nothing any more.
+    """
     told = list(log)
     index = len(told) - 1
     while index >= 0:

@@ -55,10 +55,7 @@ class BobsHat(Title):
     def refusal(self, table: Table, seat: int, number: int) -> tuple[str, dict[str, str]]:
         return notation.refusal(cast("HatTable", table), seat, number)
 
-    def secret(self, table: Table, seat: int, number: int) -> bool:
-        return zones.bids_are_hidden(cast("HatTable", table))
-
-    def ended_by(self) -> str:
+    def ended_by(self, table: Table) -> str:
         return "WB5.6"
 
     def chance(self, table: Table) -> str:

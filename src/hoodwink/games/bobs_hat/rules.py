@@ -385,6 +385,13 @@ class HatTable(Table):
     def total(self, seat: i64) -> i64:
         return self.sides[seat].points
 
+    def chapter(self) -> i64:
+        return self.hand
+
+    def is_secret(self, seat: i64) -> bool:
+        """WB6.3"""
+        return self.variant.secret_bids and self.phase == BID_PHASE
+
     def winners(self) -> i64:
         """WB5.6: the highest total wins; ties share."""
         best = self.sides[0].points
