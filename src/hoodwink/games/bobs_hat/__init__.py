@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from hoodwink.games.bobs_hat import notation, words, worlds, zones
+from hoodwink.games.bobs_hat import bots, notation, words, worlds, zones
 from hoodwink.games.bobs_hat.rules import HatTable, Variant, most_hands, open_table
 from hoodwink.table.base import Table
 from hoodwink.table.options import FLAG, NUMBER, Json, Option
@@ -17,7 +17,7 @@ USUAL_HANDS = {3: 12, 4: 10, 5: 8}  # WB1.3
 class BobsHat(Title):
     def __init__(self) -> None:
         super().__init__(
-            "bobs-hat", "WB", 3, 5, words.TITLES, zones.ZONES, notation.CHOICES, worlds.HatWorlds()
+            "bobs-hat", "WB", 3, 5, words.TITLES, zones.ZONES, notation.CHOICES, worlds.HatWorlds(), bots.HatHouse()
         )  # fmt: skip
 
     def options(self, seats: int) -> list[Option]:
