@@ -45,7 +45,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def call(*words: str | Path, out: io.StringIO | None = None, err: io.StringIO | None = None) -> Outcome:
+def call(*words: str | Path | int, out: io.StringIO | None = None, err: io.StringIO | None = None) -> Outcome:
     """The command in this process."""
     out, err = out or io.StringIO(), err or io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
@@ -53,7 +53,7 @@ def call(*words: str | Path, out: io.StringIO | None = None, err: io.StringIO | 
     return Outcome(code, out.getvalue(), err.getvalue())
 
 
-def good(*words: str | Path) -> Outcome:
+def good(*words: str | Path | int) -> Outcome:
     """The command in this process, which must succeed without a word on standard error."""
     outcome = call(*words)
     assert outcome.code == 0, outcome
@@ -62,7 +62,7 @@ def good(*words: str | Path) -> Outcome:
 
 
 def start(
-    *words: str | Path, stdout: int | IO[str] = subprocess.PIPE, env: dict[str, str] | None = None
+    *words: str | Path | int, stdout: int | IO[str] = subprocess.PIPE, env: dict[str, str] | None = None
 ) -> subprocess.Popen[str]:
     """The command in a process and a process group of its own."""
     return subprocess.Popen(
