@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from hoodwink.games.blind_business import notation, words, worlds, zones
+from hoodwink.games.blind_business import bots, notation, words, worlds, zones
 from hoodwink.games.blind_business.cards import rounds
 from hoodwink.games.blind_business.rules import BusinessTable
 from hoodwink.table.base import Table
@@ -28,6 +28,7 @@ class BlindBusiness(Title):
             zones.ZONES,
             notation.CHOICES,
             worlds.BusinessWorlds(),
+            house=bots.BusinessHouse(),
             presets={"family": {"card_powers": False, "color_powers": False}},
         )
 

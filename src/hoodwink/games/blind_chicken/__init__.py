@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from hoodwink.games.blind_chicken import bots, notation, words, worlds, zones
 from hoodwink.games.blind_chicken import cards as printed
-from hoodwink.games.blind_chicken import notation, words, worlds, zones
 from hoodwink.games.blind_chicken.cards import MOST_GAMES, hand_size
 from hoodwink.games.blind_chicken.rules import ChickenTable
 from hoodwink.table.base import Table
@@ -21,6 +21,7 @@ class BlindChicken(Title):
     def __init__(self) -> None:
         super().__init__(
             "blind-chicken", "BC", 2, 5, words.TITLES, zones.ZONES, notation.CHOICES, worlds.ChickenWorlds(),
+            house=bots.ChickenHouse(),
             joined=("place",),
         )  # fmt: skip
 

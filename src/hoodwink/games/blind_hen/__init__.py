@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from hoodwink.games.blind_hen import notation, words, worlds, zones
+from hoodwink.games.blind_hen import bots, notation, words, worlds, zones
 from hoodwink.games.blind_hen.cards import (
     AUCTION_CHICKENS,
     PILE_SIZE,
@@ -25,6 +25,7 @@ class BlindHen(Title):
     def __init__(self) -> None:
         super().__init__(
             "blind-hen", "BH", 3, 5, words.TITLES, zones.ZONES, notation.CHOICES, worlds.HenWorlds(),
+            house=bots.HenHouse(),
             joined=("pay", "paid"),
         )  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
-from hoodwink.games.blindsight import notation, words, worlds, zones
+from hoodwink.games.blindsight import bots, notation, words, worlds, zones
 from hoodwink.games.blindsight.cards import (
     SPECIAL_CARDS,
     SPECIALS,
@@ -35,7 +35,8 @@ def deck_of(highest: int, colours: int, symbols: int, advanced: bool, specials: 
 class Blindsight(Title):
     def __init__(self) -> None:
         super().__init__(
-            "blindsight", "BS", 2, 6, words.TITLES, zones.ZONES, notation.CHOICES, worlds.SightWorlds()
+            "blindsight", "BS", 2, 6, words.TITLES, zones.ZONES, notation.CHOICES, worlds.SightWorlds(),
+            house=bots.SightHouse(),
         )  # fmt: skip
 
     # -- Setting up -------------------------------------------------------------------------------------
