@@ -4,7 +4,7 @@ Compiled are the modules named in COMPILED, and beside them in games, bots and a
 mypy_extensions: who counts in machine integers is written for the compiler. All become one library.
 
 The same files run uncompiled as well. Where there is no C compiler, or with HOODWINK_PLAIN=1 in the
-environment, the package is built as plain Python: the same games, about fifty times slower.
+environment, the package is built as plain Python: the same games, many times slower.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ COMPILED = (
 FOR_THE_COMPILER = re.compile(rb"^(from|import) mypy_extensions\b", re.MULTILINE)
 LOOKED_THROUGH = ("games/**/*.py", "bots/**/*.py", "arena/**/*.py")
 # Integers of one machine word wrap around, and calls inside the library need no indirection
-# (1.4 times faster). A new compiler's new warnings are no reason to fail.
+# (that is faster). A new compiler's new warnings are no reason to fail.
 FLAGS = ("-fwrapv", "-fno-semantic-interposition", "-Wno-error")
 
 

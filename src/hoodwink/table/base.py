@@ -91,6 +91,19 @@ class Table:
     def over(self) -> bool:
         return self.turn < 0 and self.due == 0
 
+    def best_seats(self) -> i64:
+        """The seats that stand best, all of those that stand alike."""
+        best = self.merit(0)
+        seats: i64 = 1
+        for seat in range(1, self.seats):
+            merit = self.merit(seat)
+            if merit > best:
+                best = merit
+                seats = bit(seat)
+            elif merit == best:
+                seats |= bit(seat)
+        return seats
+
     def settle(self, dealer: Dealer) -> None:
         """Everything that happens by itself, until somebody must choose or the game is over."""
         while self.due != 0:

@@ -22,7 +22,6 @@ FLEX: Final = 11  # where it stands among the cards of its row
 COACH: Final = 48  # the first of the two
 CARDS: Final = 50
 ALL_CARDS: Final = 0x0003FFFFFFFFFFFF
-ALL_BUT_COACHES: Final = 0x0000FFFFFFFFFFFF
 
 # A scoring area is a set as well. A card that has a colour is the member of its own number. A Wild Coach is
 # another member in each row, COACH + row, or COACH + ALONE; the one that was gained second, five further on.

@@ -92,7 +92,6 @@ NEXT_ASKER: Final = 12
 COLOR_POWER: Final = 13
 ROW_OF_ADDED: Final = 14
 VICTORY_OF_ADDED: Final = 15
-SCORING: Final = 16
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

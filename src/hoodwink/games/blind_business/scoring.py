@@ -323,13 +323,4 @@ class Position(Table):
         """BB4.1; BB4.5: otherwise the highest total wins, ties share."""
         if self.victors != 0:
             return self.victors
-        best = self.total(0)
-        winners: i64 = 0
-        for seat in range(self.seats):
-            total = self.total(seat)
-            if total > best:
-                best = total
-                winners = 0
-            if total == best:
-                winners |= bit(seat)
-        return winners
+        return self.best_seats()

@@ -363,16 +363,7 @@ class HenTable(Table):
 
     def winners(self) -> i64:
         """BH5.6: the highest total wins; ties share."""
-        best = self.total(0)
-        winners: i64 = 1
-        for seat in range(1, self.seats):
-            total = self.total(seat)
-            if total > best:
-                best = total
-                winners = bit(seat)
-            elif total == best:
-                winners |= bit(seat)
-        return winners
+        return self.best_seats()
 
     # -- What is offered --------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from hoodwink.games.blindsight.cards import BLIND, DILEMMA, HALF, SIGHT, Deck, Pack, below_nth, is_special, shuffle_into
-from hoodwink.games.blindsight.scoring import hand_points, highest_of, lowest_of
+from hoodwink.games.blindsight.scoring import hand_points, highest_of
 from hoodwink.table.base import NOBODY, NOTHING, Table
 from hoodwink.table.cards import bit, count, holds, nth
 from hoodwink.table.dealer import Dealer
@@ -472,15 +472,7 @@ class SightTable(Table):
 
         In a single game that is who has no card (BS5.1), or who alone has cards (BS5.3), or the lowest or highest hand.
         """
-        if self.last_standing:
-            best = highest_of(self.points, self.seats)
-        else:
-            best = lowest_of(self.points, self.seats)
-        winners: i64 = 0
-        for seat in range(self.seats):
-            if self.points[seat] == best:
-                winners |= bit(seat)
-        return winners
+        return self.best_seats()
 
     # -- Copies -----------------------------------------------------------------------------------------
 

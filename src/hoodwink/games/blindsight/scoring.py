@@ -29,11 +29,3 @@ def highest_of(points: vec[i64], seats: i64) -> i64:
         if points[seat] > best:
             best = points[seat]
     return best
-
-
-def lowest_of(points: vec[i64], seats: i64) -> i64:
-    best = points[0]
-    for seat in range(seats):
-        if points[seat] < best:
-            best = points[seat]
-    return best

@@ -394,15 +394,7 @@ class HatTable(Table):
 
     def winners(self) -> i64:
         """WB5.6: the highest total wins; ties share."""
-        best = self.sides[0].points
-        for side in self.sides:
-            if side.points > best:
-                best = side.points
-        winners: i64 = 0
-        for seat in range(self.seats):
-            if self.sides[seat].points == best:
-                winners |= bit(seat)
-        return winners
+        return self.best_seats()
 
     # -- Copies -----------------------------------------------------------------------------------------
 
